@@ -1,30 +1,32 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
-/// Data files as constants, since a bundle of resources is lost when the binary is moved. Most are text files.
+/// Embeds data files in the code, since a resource bundle does not move with the binary. `.txt` can be left out.
 func embedded(_ files: String) -> [Resource] {
   files.split(separator: " ").map { .embedInCode($0.contains(".") ? String($0) : "\($0).txt") }
 }
 
-/// A stage of the pipeline, with the stages before it that it uses. None knows of a later one.
+/// A stage of the pipeline, which uses only earlier stages.
 func stage(
   _ name: String, uses stages: String = "", products: [Target.Dependency] = [], data files: String = "",
   linking libraries: [LinkerSetting] = []
 ) -> Target {
-  .target(name: name, dependencies: names(stages) + products, resources: embedded(files), linkerSettings: libraries)
+  .target(
+    name: name, dependencies: dependencies(stages) + products, resources: embedded(files), linkerSettings: libraries)
 }
 
-/// Tests, with the targets that they use.
 func tests(_ name: String, of targets: String, excluding excluded: [String] = []) -> Target {
-  .testTarget(name: name + "Tests", dependencies: names(targets), exclude: excluded)
+  .testTarget(name: name + "Tests", dependencies: dependencies(targets), exclude: excluded)
 }
 
-/// A part of Tests that several tests share.
-func shared(_ name: String, uses targets: String = "") -> Target {
-  .target(name: name, dependencies: names(targets), path: "Tests/\(name)")
+/// Code that several test targets use.
+func sharedTestCode(_ name: String, uses targets: String = "") -> Target {
+  .target(name: name, dependencies: dependencies(targets), path: "Tests/\(name)")
 }
 
-func names(_ words: String) -> [Target.Dependency] { words.split(separator: " ").map { .byName(name: String($0)) } }
+func dependencies(_ names: String) -> [Target.Dependency] {
+  names.split(separator: " ").map { .byName(name: String($0)) }
+}
 
 func swiftSyntax(_ name: String) -> Target.Dependency {
   .product(name: name, package: "swift-syntax", condition: .when(traits: ["SwiftSource"]))
@@ -61,40 +63,41 @@ let package = Package(
     stage(
       "Linting", uses: "AppleTables Base Presentations WidgetFormat YAMLTree",
       data: "Catalogue/starting-rule.yaml Catalogue/widget-traits"),
-    // Puts the rule files into the binary. A plugin can only run an executable, which SwiftPM offers as a product.
+    // Puts the rule files into the binary.
     .executableTarget(name: "EmbedRulesGenerator", dependencies: ["Base"]),
     .plugin(
       name: "EmbedRules", capability: .buildTool(), dependencies: ["EmbedRulesGenerator"], path: "Sources/EmbedRules"),
-    // The rules: a YAML file each, and a Swift file for a check or fixes of its own.
     .target(
-      name: "Rules", dependencies: names("AppleTables Base Linting Presentations WidgetFormat YAMLTree"),
+      name: "Rules", dependencies: dependencies("AppleTables Base Linting Presentations WidgetFormat YAMLTree"),
       path: "Rules", exclude: ["README.md"], plugins: ["EmbedRules"]),
     stage("Reporting", uses: "Base"),
     stage(
       "Pictures", uses: "AppleTables Base Presentations WidgetFormat YAMLTree", data: "Page/style.css Symbols/symbols"),
-    // Swift files → a tree such as YAML makes. Empty without the trait.
+    // Reads Swift files to the same tree as from YAML; empty without the trait.
     stage(
       "SwiftReading", uses: "AppleTables Base YAMLTree",
       products: [swiftSyntax("SwiftSyntax"), swiftSyntax("SwiftParser"), swiftSyntax("SwiftOperators")]),
     stage("LanguageServer", uses: "AppleTables Base Linting Pictures Presentations Reporting WidgetFormat YAMLTree"),
     .executableTarget(
       name: "widgetlint",
-      dependencies: names("AppleTables Base LanguageServer Linting Pictures Presentations Reporting Rules SwiftReading")
-        + names("WidgetFormat YAMLTree") + [.product(name: "ArgumentParser", package: "swift-argument-parser")],
+      dependencies: dependencies(
+        "AppleTables Base LanguageServer Linting Pictures Presentations Reporting Rules SwiftReading WidgetFormat"
+          + " YAMLTree") + [.product(name: "ArgumentParser", package: "swift-argument-parser")],
       resources: embedded(
         "Completion/completion.bash Completion/completion.fish Completion/completion.zsh Configuration/keys"
           + " Configuration/starter.yml Help/commands Help/options")),
-    shared("ToolRuns"),
-    shared("ReportProperties", uses: "Base Reporting"),
-    shared("FixProperties", uses: "Base Linting Pictures Rules WidgetFormat YAMLTree"),
-    shared("DescriptionMutations", uses: "YAMLTree"),
+    sharedTestCode("ToolRuns"),
+    sharedTestCode("ReportProperties", uses: "Base Reporting"),
+    sharedTestCode("FixProperties", uses: "Base Linting Pictures Rules WidgetFormat YAMLTree"),
+    sharedTestCode("DescriptionMutations", uses: "YAMLTree"),
     tests("Base", of: "Base"),
     tests("YAMLTree", of: "Base CSystem YAMLTree"),
     tests("AppleTables", of: "AppleTables Base"),
     tests("WidgetFormat", of: "AppleTables Base Presentations WidgetFormat YAMLTree"),
     tests("RuleCatalogue", of: "AppleTables Base Linting Presentations Rules WidgetFormat YAMLTree"),
     tests(
-      "Linting", of: "AppleTables Base DescriptionMutations Linting ReportProperties Reporting Rules WidgetFormat YAMLTree",
+      "Linting",
+      of: "AppleTables Base DescriptionMutations Linting ReportProperties Reporting Rules WidgetFormat YAMLTree",
       excluding: ["BadInputs/Files", "BadInputs/expected.tsv", "Natural"]),
     tests("Edits", of: "Base DescriptionMutations YAMLTree"),
     tests("Fixing", of: "Base DescriptionMutations FixProperties Linting Rules YAMLTree"),
@@ -114,19 +117,20 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-// Tests run in a fraction of the time if what they test is optimized.
+// Optimizes the code, without removing assertions, so that tests run several times faster.
 if Context.environment["WIDGETLINT_OPTIMIZED"] != nil {
   for target in package.targets where [.regular, .executable].contains(target.type) {
     target.swiftSettings = (target.swiftSettings ?? []) + [.unsafeFlags(["-O", "-assert-config", "Debug"])]
   }
 }
 
-// Fuzzers need a compiler option of their own; see Tests/Fuzzing.
+// The fuzzers are separate because they need a compiler option; see Tests/Fuzzing.
 if Context.environment["WIDGETLINT_FUZZING"] != nil {
   package.targets.append(.target(name: "FuzzDriver", dependencies: ["Base"], path: "Tests/Fuzzing/Driver"))
-  let used = names("AppleTables Base DescriptionMutations FixProperties FuzzDriver Linting ReportProperties Reporting")
-    + names("Rules WidgetFormat")
+  let tested = dependencies(
+    "AppleTables Base DescriptionMutations FixProperties FuzzDriver Linting ReportProperties Reporting Rules"
+      + " WidgetFormat")
   for name in ["Bytes", "Structure", "FixBytes", "FixStructure"] {
-    package.targets.append(.executableTarget(name: "Fuzz" + name, dependencies: used, path: "Tests/Fuzzing/" + name))
+    package.targets.append(.executableTarget(name: "Fuzz" + name, dependencies: tested, path: "Tests/Fuzzing/" + name))
   }
 }

@@ -1,5 +1,5 @@
-# Makes a short report of what `swift test` printed. Tests run at the same time, so a failure's details are the lines
-# that follow it and begin with no mark of another test.
+# Summarizes the output of `swift test`. Tests run at the same time, so the details of a failure end at the first line
+# that begins with the mark of a test.
 
 function begins_with_mark(line) { return line ~ /^(◇|✔|✘|➜|Test |\t Executed)/ }
 

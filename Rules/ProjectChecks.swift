@@ -1,6 +1,8 @@
 import Base
 import Linting
 
+// Initializers with the checks and fixes of all rules.
+
 extension Linter {
   public init(rules: [Rule], known: [String]? = nil, limits: Limits = Limits()) {
     self.init(rules: rules, checks: Check.all, known: known, limits: limits)
@@ -15,7 +17,7 @@ extension Linter {
 }
 
 extension ExampleTrial {
-  /// - Parameter all: All known rules: comments in the example may name them.
+  /// - Parameter all: Every known rule, which suppression comments in the example may name.
   public init(_ example: RuleExample, of rule: Rule, among all: [Rule]) {
     self.init(example, of: rule, among: all, checks: Check.all)
   }

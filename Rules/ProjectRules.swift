@@ -1,15 +1,15 @@
 import Base
 import Linting
 
-/// The rules that come with the linter, from the files that the binary carries.
 extension RuleCatalogue {
+  /// Leaves out the examples, which only documentation and tests need.
   public static func embedded() -> RuleCatalogue { read(RuleFile.all) { $0.ruleText } }
 
   public static func withExamples() -> RuleCatalogue { read(RuleFile.all) { $0.text } }
 
   public func descriptions(strict: Bool) -> [RuleDescription] { Self.descriptions(of: rules(strict: strict)) }
 
-  /// - Parameter withStatements: True to include the statements of documents, which take long to read.
+  /// - Parameter withStatements: False leaves out the statements of Apple's documents, which take long to read.
   public static func descriptions(of rules: [Rule], withStatements: Bool = true) -> [RuleDescription] {
     let requirements = withStatements ? Requirement.all : []
     let statements = Dictionary(requirements.map { ($0.statement.id, $0.statement) }) { first, _ in first }
@@ -23,6 +23,5 @@ extension RuleCatalogue {
 }
 
 extension Requirement {
-  /// All statements, document by document.
   public static let all = RuleFile.all.filter { $0.path.hasPrefix("requirements/") }.flatMap { read($0).requirements }
 }

@@ -1,4 +1,4 @@
-"""A build backend for pip that needs nothing else: it makes an empty package."""
+"""A build backend for pip that makes an empty package and has no dependencies."""
 
 import os
 import zipfile
@@ -15,5 +15,6 @@ def build_wheel(wheel_directory, config_settings=None, metadata_directory=None):
     with zipfile.ZipFile(os.path.join(wheel_directory, wheel), "w") as archive:
         for name, text in FILES.items():
             archive.writestr(f"{NAME}.dist-info/{name}", text)
-        archive.writestr(f"{NAME}.dist-info/RECORD", "".join(f"{NAME}.dist-info/{n},,\n" for n in [*FILES, "RECORD"]))
+        lines = [f"{NAME}.dist-info/{name},,\n" for name in [*FILES, "RECORD"]]
+        archive.writestr(f"{NAME}.dist-info/RECORD", "".join(lines))
     return wheel

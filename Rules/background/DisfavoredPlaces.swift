@@ -6,38 +6,38 @@ import WidgetFormat
 import YAMLTree
 
 extension FixSubject {
-  /// Adds the locations that show one of these families without its background, or not at all, to
+  /// Adds the locations that show a family of the finding without its background, or not at all, to
   /// `disfavoredLocations`.
   func disfavoredPlaces() -> [FixDraft] {
     guard let node = widgetMapping, let widget = file.widgets.first(where: { $0.node == node }) else { return [] }
     var locations: [Location] = []
     var families: [String] = []
     for family in shownFamilies.map(\.offered) {
-      let unnamed = disfavoredPlaces(of: family, in: widget)
-      if unnamed.isEmpty { continue }
+      let missing = missingLocations(for: family, in: widget)
+      if missing.isEmpty { continue }
       families.append(family.family.rawValue)
-      locations += unnamed.filter { !locations.contains($0) }
+      locations += missing.filter { !locations.contains($0) }
     }
     guard !locations.isEmpty else { return [] }
     let names = Location.allCases.filter(locations.contains).map(\.rawValue)
     let title = "Name the disfavored locations: \(listed(names))"
-    return draft(title, naming(names, for: families, of: widget))
+    return draft(title, adding(names, for: families, of: widget))
   }
 
   /// The locations where a family is shown without its background, or not at all, and that are not disfavored.
-  private func disfavoredPlaces(of family: OfferedFamily, in widget: Widget) -> [Location] {
+  private func missingLocations(for family: OfferedFamily, in widget: Widget) -> [Location] {
     let shown = PresentationSet.showing(family.family).intersection(widget.declaredPresentations)
-    let isKept = widget.containerBackgroundRemovable?.value == false
-    let without = isKept ? shown.intersection(.needingRemovableBackground) : family.backgroundRemoved
-    let named = isKept ? widget.disfavoredLocations(for: family.family) : []
+    let isNonremovable = widget.containerBackgroundRemovable?.value == false
+    let withoutBackground = isNonremovable ? shown.intersection(.needingRemovableBackground) : family.backgroundRemoved
+    let disfavored = isNonremovable ? widget.disfavoredLocations(for: family.family) : []
     return Location.allCases.filter { location in
       let places = location.presentations.intersection(shown)
-      return !places.isEmpty && without.isSuperset(of: places) && !named.contains(location)
+      return !places.isEmpty && withoutBackground.isSuperset(of: places) && !disfavored.contains(location)
     }
   }
 
   /// Adds locations to the entry for exactly these families, or adds an entry for them.
-  private func naming(_ names: [String], for families: [String], of widget: Widget) -> TreeEdit? {
+  private func adding(_ names: [String], for families: [String], of widget: Widget) -> TreeEdit? {
     let words = names.map { NewValue.word($0) }
     let isForAll = Set(families).isSuperset(of: shownWidget?.families.map(\.offered.family.rawValue) ?? [])
     let entry = NewValue.mapping([

@@ -10,11 +10,11 @@ extension PresentationSet {
 extension CheckReporter {
   mutating func report(_ background: RootBackground, in presentations: PresentationSet) {
     let typed = scope.typed(background)
-    // A choice in the background itself moves with it.
+    // A conditional expression in the background moves with the background.
     let state = typed?.written.contains("?") == true ? nil : scope.state(of: background)
     let values = ["container": typed?.container ?? "…", "written": typed?.written ?? "…", "state": state ?? ""]
     let remedy =
-      scope.remedyHere(for: background)
+      scope.remedyForLocalName(in: background)
       ?? (background.layersAbove.isEmpty ? typed.flatMap { scope.remedy(for: $0) } : "layers")
     let isMoved = remedy.map { ["toFamily", "toWidget", "layers"].contains($0) } ?? true
     report(
@@ -27,8 +27,8 @@ extension CheckReporter {
 }
 
 extension FactScope {
-  /// A colour as it is written, such as "indigo as its background", if that is one word; anything else with an
-  /// article, such as "a gradient as its background".
+  /// The background in a sentence: "indigo as its background" for a colour that is one word, "a gradient as its
+  /// background" for anything else.
   func words(for background: RootBackground) -> String {
     guard background.kind == .colour, let color = writtenColor(of: background) else {
       return "a \(background.kind.rawValue) as its background"
@@ -47,14 +47,17 @@ extension FactScope {
     return nil
   }
 
-  /// The source of a background: its value, its form as a container background, and the text that this replaces.
+  /// A background as people write it, in the format or in Swift.
   struct TypedBackground {
+    /// The colour or view alone.
     var value: String
+    /// The value as a container background.
     var container: String
+    /// The text that the container background replaces.
     var written: String
   }
 
-  /// Nil if it is too long for a sentence.
+  /// Nil if the background is too long for a sentence, or has to be written differently as a container background.
   func typed(_ background: RootBackground) -> TypedBackground? {
     guard let view else { return nil }
     for variant in content?.activeVariants[shown?.activeVariants ?? 0..<0] ?? []
@@ -78,17 +81,17 @@ extension FactScope {
   private func typedInCode(_ modifier: Modifier) -> TypedBackground? {
     let argument = file.code(ofArgumentsOf: modifier.key)
     let name = argument.prefix { $0.isLetter || $0.isNumber }
-    // The value of a name may be elsewhere.
+    // The node of a name's value may be elsewhere in the code.
     if !name.isEmpty, argument.dropFirst(name.count).hasPrefix(")") { return typed(String(name), isStyle: false) }
     guard let code = file.code(of: modifier.node) else { return nil }
     if code.hasPrefix("{") { return typed(closure: code) }
     let (before, after) = file.bytes(around: modifier.node)
     var isStyle = true
-    if case .views(let views) = modifier.value {
-      let kinds = file.children[views].map { file[$0] }
-      isStyle = kinds.allSatisfy(\.isPlainColor)
+    if case .views(let range) = modifier.value {
+      let views = file.children[range].map { file[$0] }
+      isStyle = views.allSatisfy(\.isColorOrGradient)
       // The span of a single view does not include its modifiers.
-      if kinds.count == 1, !isStyle { return nil }
+      if views.count == 1, !isStyle { return nil }
     }
     guard after != UInt8(ascii: "."), before != UInt8(ascii: ":") else { return nil }
     return before == UInt8(ascii: "{") ? typed(closure: "{ \(code) }") : typed(code, isStyle: isStyle)
@@ -103,7 +106,7 @@ extension FactScope {
     TypedBackground(value: code, container: Self.container(code, isStyle: isStyle), written: ".background(\(code))")
   }
 
-  /// A name may refer to a view, which only the form with a closure takes; that takes colours, too.
+  /// The form with a closure unless the code is certainly a style, since a name may stand for a view.
   private static func container(_ code: String, isStyle: Bool) -> String {
     let type = code.prefix { $0.isLetter }
     let isKnown = ["", "Color", "Material", "AnyShapeStyle"].contains(type) || type.hasSuffix("Gradient")
@@ -111,12 +114,11 @@ extension FactScope {
       ? ".containerBackground(\(code), for: .widget)" : ".containerBackground(for: .widget) { \(code) }"
   }
 
-  /// The code where a colour is drawn, since it may be declared elsewhere.
+  /// The code that draws a colour, since the colour may be declared elsewhere.
   private func typedInCode(_ view: View) -> TypedBackground? {
     let node = isDrawnHere(view) ? view.node : view.key
-    guard view.isPlainColor, let code = file.code(of: node), file.bytes(around: node).after != UInt8(ascii: ".") else {
-      return nil
-    }
+    guard view.isColorOrGradient, let code = file.code(of: node), file.bytes(around: node).after != UInt8(ascii: ".")
+    else { return nil }
     return TypedBackground(value: code, container: Self.container(code, isStyle: true), written: code)
   }
 
@@ -125,9 +127,9 @@ extension FactScope {
     return node.start <= key.start && key.end <= node.end
   }
 
-  /// The remedy for code that begins with a name of the view, which may not exist where the widget is declared; `entry`
+  /// The remedy for code that begins with a name of its view, which may not exist where the widget is declared. `entry`
   /// exists there.
-  func remedyHere(for background: RootBackground) -> String? {
+  func remedyForLocalName(in background: RootBackground) -> String? {
     guard file.tree.isOverCode, let view, family?.offered.containerBackground == nil else { return nil }
     let isModifier = modifier(.background)?.key == background.node
     guard let code = isModifier ? file.code(ofArgumentsOf: background.node) : file.code(of: view.key),
@@ -157,9 +159,9 @@ extension FactScope {
     if case .color(let drawn)? = modifier?.value { color = drawn }
     if color == nil, case .color(let drawn) = file[content.views[background.drawnBy].view].argument { color = drawn }
     guard let color else { return nil }
-    let drawing = file[content.views[background.drawnBy].view]
-    let isElsewhere = modifier == nil && file.tree.isOverCode && !isDrawnHere(drawing)
-    let written = (isElsewhere ? file.code(of: drawing.key) : nil) ?? file.writtenText(of: color)
+    let drawingView = file[content.views[background.drawnBy].view]
+    let isDeclaredElsewhere = modifier == nil && file.tree.isOverCode && !isDrawnHere(drawingView)
+    let written = (isDeclaredElsewhere ? file.code(of: drawingView.key) : nil) ?? file.writtenText(of: color)
     return written.utf8.count > 40 || written.utf8.contains(UInt8(ascii: " ")) ? nil : written
   }
 
@@ -176,7 +178,7 @@ extension FactScope {
     return masks.certain.intersects(.standByAndCarPlay)
   }
 
-  /// True if a condition around the background requires the container background, or its absence.
+  /// True if a condition around the background requires that the container background is shown, or that it is removed.
   func isRestricted(_ background: RootBackground, toBackgroundShown isShown: Bool) -> Bool {
     if conditions(of: background).contains(where: { $0.0.requiresBackground(isShown) }) { return true }
     return isReplaced(background, whereBackgroundShown: !isShown)
@@ -222,8 +224,7 @@ extension FactScope {
 }
 
 extension View {
-  /// True for a colour or a gradient without modifiers other than its conditions.
-  fileprivate var isPlainColor: Bool { kind == .color || kind.isGradient }
+  fileprivate var isColorOrGradient: Bool { kind == .color || kind.isGradient }
 }
 
 extension Condition {

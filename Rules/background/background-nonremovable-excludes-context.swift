@@ -14,8 +14,8 @@ extension Check {
     let places: [(location: Location, phrase: String)] = [
       (.standBy, "in StandBy"), (.carPlay, "in CarPlay"), (.lockScreen, "on the iPad Lock Screen"),
     ]
-    let closed = places.filter { lost.intersects($0.location.presentations) }
-    // Families that lose the same places share a clause.
+    let lostPlaces = places.filter { lost.intersects($0.location.presentations) }
+    // Families that lose the same places share a clause of the message.
     var clauses: [(places: [(location: Location, phrase: String)], families: [String])] = []
     for (family, lost) in losing {
       let places = places.filter { lost.intersects($0.location.presentations) }
@@ -37,14 +37,15 @@ extension Check {
         "losses": clauses.map { clause in
           "\(listed(clause.families)) cannot appear \(listed(clause.places.map(\.phrase), last: "or"))"
         }.joined(separator: ", and "),
-        "locations": named.isEmpty ? isForAll ? names[0] : entries : listed(closed.map { "`\($0.location.rawValue)`" }),
+        "locations": named.isEmpty
+          ? isForAll ? names[0] : entries : listed(lostPlaces.map { "`\($0.location.rawValue)`" }),
         "declaration": "disfavoredLocations: [\(entries)]",
       ], remedy: named.isEmpty ? "declare" : "extend", related: named.prefix(1).map { .node($0) })
   }
 }
 
 extension FactScope {
-  /// The families that lose presentations, each with those for which no location is disfavored.
+  /// The families that lose presentations, with the lost presentations outside of their disfavored locations.
   fileprivate var familiesLosingPlaces: [(family: Family, lost: PresentationSet)] {
     let declared = widget.declaredPresentations
     return shownWidget.families.map(\.offered).compactMap { family in

@@ -2,7 +2,7 @@ import Linting
 import YAMLTree
 
 extension FixSubject {
-  /// True if a colour, or an alias of it, is used in a background, a gradient or a shape behind other views.
+  /// True if a colour, or an alias of it, is in a background, a gradient or a shape behind other views.
   func isBehindContent(_ node: NodeID) -> Bool {
     let span = tree.span(of: node)
     let aliases = tree.anchoredUses.first { $0.span == span }?.uses.compactMap { editor.node(at: $0) } ?? []

@@ -20,7 +20,7 @@ extension Check {
     }
     reporter.scope = scope
     var finder = AlternativeFinder(file: scope.file, survey: family.survey)
-    for pair in finder.find() { reporter.report(pair) }
+    for pair in finder.findAlternatives() { reporter.report(pair) }
   }
 }
 
@@ -62,9 +62,10 @@ private struct AlternativeFinder {
   let file: WidgetFile
   let survey: Survey
   var hasher: TreeHasher
-  /// Bounds the comparisons with earlier siblings.
+  /// Limits the comparisons with earlier siblings.
   static let maximumCandidates = 16
 
+  /// Two views with equal values are alike except for their colours.
   struct Likeness: Hashable {
     var parent: Int?
     var role: ShownView.Role
@@ -82,7 +83,7 @@ private struct AlternativeFinder {
     hasher = TreeHasher(file.tree, ignoresNotation: true)
   }
 
-  mutating func find() -> [StateAlternatives] {
+  mutating func findAlternatives() -> [StateAlternatives] {
     guard !survey.stateWords.isEmpty else { return [] }
     var candidates: [Likeness: [Candidate]] = [:]
     var found: [StateAlternatives] = []
@@ -93,20 +94,20 @@ private struct AlternativeFinder {
       let candidate = Candidate(entry: entry, colors: colorHashes(of: view))
       let likeness = Likeness(parent: entry.parent, role: entry.role, hash: hashWithoutColors(of: view))
       let earlier = candidates[likeness, default: []]
-      let other = earlier.first { $0.colors != candidate.colors && survey.areAlternatives($0.entry, entry) }
-      if let other { found.append(alternatives(other, candidate)) }
+      let alternative = earlier.first { $0.colors != candidate.colors && survey.areAlternatives($0.entry, entry) }
+      if let alternative { found.append(alternatives(alternative, candidate)) }
       if earlier.count < Self.maximumCandidates { candidates[likeness, default: []].append(candidate) }
     }
     return found
   }
 
-  private func alternatives(_ one: Candidate, _ two: Candidate) -> StateAlternatives {
-    let modifiers = file.modifiers[file[two.entry.view].modifiers]
-    let differing = modifiers.first { two.colors[$0.name] != one.colors[$0.name] && file.ownColor(of: $0) != nil }
+  private func alternatives(_ earlier: Candidate, _ later: Candidate) -> StateAlternatives {
+    let modifiers = file.modifiers[file[later.entry.view].modifiers]
+    let differing = modifiers.first { later.colors[$0.name] != earlier.colors[$0.name] && file.ownColor(of: $0) != nil }
     return StateAlternatives(
-      earlier: one.entry.view, later: two.entry.view,
+      earlier: earlier.entry.view, later: later.entry.view,
       differingColor: differing.flatMap { file.ownColor(of: $0) }.map { file[$0].node },
-      presentations: two.entry.masks.certain)
+      presentations: later.entry.masks.certain)
   }
 
   private mutating func colorHashes(of view: View) -> [ModifierName: TreeHash] {
@@ -117,7 +118,7 @@ private struct AlternativeFinder {
     return hashes
   }
 
-  /// Colours that look the same in both appearances are the same, however they are written.
+  /// Colours with the same values in both appearances have the same hash, however they are written.
   private mutating func hash(of color: ColorID) -> TreeHash {
     if let light = file.resolved(color, in: .light), let dark = file.resolved(color, in: .dark) {
       return TreeHash([light, dark])
@@ -126,20 +127,20 @@ private struct AlternativeFinder {
   }
 
   private mutating func hashWithoutColors(of view: View) -> TreeHash {
-    var leftOut: Set<NodeID> = []
-    var kept = TreeHash.null
+    var ignoredKeys: Set<NodeID> = []
+    var hash = TreeHash.null
     for modifier in file.modifiers[view.modifiers] {
       switch modifier.name {
-      case .if, .unless, .id: leftOut.insert(modifier.key)
+      case .if, .unless, .id: ignoredKeys.insert(modifier.key)
       default:
         guard file.ownColor(of: modifier) != nil else { continue }
-        leftOut.insert(modifier.key)
+        ignoredKeys.insert(modifier.key)
         // Views that differ in having a background, or in its shape, differ in more than colour.
-        if modifier.name == .background { kept = kept.combined(with: TreeHash(true)) }
-        if case .styleInShape(_, let shape?) = modifier.value { kept = kept.combined(with: hasher.hash(of: shape)) }
+        if modifier.name == .background { hash = hash.combined(with: TreeHash(true)) }
+        if case .styleInShape(_, let shape?) = modifier.value { hash = hash.combined(with: hasher.hash(of: shape)) }
       }
     }
-    return kept.combined(with: hasher.hash(ofEntries: view.node) { leftOut.contains($0) })
+    return hash.combined(with: hasher.hash(ofEntries: view.node) { ignoredKeys.contains($0) })
   }
 }
 

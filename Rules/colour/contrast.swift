@@ -8,7 +8,7 @@ extension Check {
   static let contrast = Check(each: .text) { scope, reporter in
     guard scope.mayHaveContrast else { return }
     var scope = scope
-    // Contrast that no text may have is reported without regard to the text's size.
+    // A contrast that is too low even for large text is reported whatever the text's size.
     var isReported = false
     var lowest = Double.infinity
     for group in scope.presentations.groups(by: [.scheme, .renderingMode, .background]) {
@@ -37,15 +37,15 @@ extension CheckReporter {
     let color = scope.shown?.style.foreground
     let measured = quantity(contrast.ratio, unit: ":1")
     let needed = text(ofParameter: parameter) ?? ""
-    let better = scope.better(than: contrast, needing: number(parameter))
+    let better = scope.suggestedColor(insteadOf: contrast, needing: number(parameter))
+    // One colour for all levels would make secondary text as strong as its title.
+    let needsDarkScheme = contrast.level != nil && better.text == "white" && scope.file.tree.isOverCode
+    let colorRemedy = needsDarkScheme ? "darkScheme" : color == nil ? "view" : "color"
     // Black is invisible where the background is removed and the display is dark.
-    let losesBackground = scope.isShownWithoutBackground
-    // One colour for all levels would make weaker text as strong as its title.
-    let isDark = contrast.level != nil && better.text == "white" && scope.file.tree.isOverCode
-    let written = isDark ? "darkScheme" : color == nil ? "view" : "color"
-    let colored = better.isBlackInDark && losesBackground ? "whereShown" : written
-    let remedy = !better.isForAllStops ? "stops" : better.isForAllStates ? colored : "chosen"
-    // Without numbers a finding yields to others at its place: nobody knows the wallpaper.
+    let isInvisibleElsewhere = better.isBlackInDark && scope.isShownWithoutBackground
+    let remedy = !better.isForAllStops
+      ? "stops" : !better.isForAllStates ? "chosen" : isInvisibleElsewhere ? "whereShown" : colorRemedy
+    // Without numbers, a finding yields to others at its place; the wallpaper, which vibrant text is on, is unknown.
     let hasNumbers = contrast.isAgainstContainer
     report(
       at: .node(color.map { scope.file[$0].node } ?? view.key), message: contrast.message(isColored: color != nil),
@@ -72,9 +72,9 @@ extension TextContrast {
 extension RGBA {
   fileprivate var shade: String { red < 128 ? "black" : "white" }
 
-  /// White or black, whichever has more contrast with all colours of all states, its lowest contrast in a state, and
-  /// the lowest with any colour.
-  fileprivate static func better(on states: [[RGBA]]) -> (color: RGBA, contrast: Double, lowest: Double) {
+  /// White or black, whichever has more contrast with the colours of all states. `contrast` is the lowest over all
+  /// states of the highest contrast in a state, `lowest` the lowest contrast with any colour.
+  fileprivate static func blackOrWhite(on states: [[RGBA]]) -> (color: RGBA, contrast: Double, lowest: Double) {
     func lowest(_ text: RGBA) -> Double { states.joined().map { text.contrast(with: $0) }.min() ?? 0 }
     let color: RGBA = lowest(.white) >= lowest(.black) ? .white : .black
     return (color, states.compactMap { $0.map { color.contrast(with: $0) }.max() }.min() ?? 0, lowest(color))
@@ -86,7 +86,7 @@ extension FactScope {
     if case .views? = family?.offered.containerBackground?.form { true } else { false }
   }
 
-  /// True if the text is shown where the background is removed, too, and not only under a condition that excludes that.
+  /// True if the text is also shown where the background is removed.
   fileprivate var isShownWithoutBackground: Bool {
     guard let family, let view = shown?.view else { return false }
     return family.contents.contains { content in
@@ -95,7 +95,7 @@ extension FactScope {
     }
   }
 
-  /// True if the text is large, or bold and nearly so, and needs less contrast. Unknown without a size.
+  /// Yes if the text needs less contrast, since it is large, or bold and nearly large. Unknown without a size.
   fileprivate var isLargeText: Truth {
     guard let size = fontSize else { return .unknown }
     if size >= 18 { return .yes }
@@ -106,11 +106,11 @@ extension FactScope {
     guard let size = fontSize else { return "even large text" }
     let isLargeAsBold = size < 18 && isLargeText == .yes
     let text = "\(isLargeAsBold ? "bold " : "")\(quantity(size, unit: "pt")) text"
-    // Bold text needs less contrast only from 14 points.
+    // Bold text needs less contrast only from 14 points on.
     return size < 14 && fontIsBold == .yes ? "\(text), even bold," : text
   }
 
-  /// The value of the container background, after its name if it is written as one.
+  /// The value of the container background, after its name if it is written by name.
   fileprivate func backdropInWords(of contrast: TextContrast) -> String {
     let value = contrast.backdrop.hex
     if contrast.backdrops.count > 1 { return "\(value) (the gradient stop on which it is most legible)" }
@@ -121,26 +121,26 @@ extension FactScope {
     return "the container background \(isName ? "\(written) (\(value))" : value)"
   }
 
-  /// The colour to suggest, which has contrast in both appearances and, if there is one, in all states.
-  fileprivate func better(
-    than contrast: TextContrast, needing needed: Double
+  /// The colour to suggest: one with contrast in both appearances and, if one exists, in all states.
+  fileprivate func suggestedColor(
+    insteadOf contrast: TextContrast, needing needed: Double
   ) -> (text: String, isBlackInDark: Bool, isForAllStates: Bool, isForAllStops: Bool) {
     var whole = self
     whole.presentations = family?.offered.backgroundShown.intersection(content?.presentations ?? []) ?? []
     let light = whole.containerColors(in: .light)
     let dark = whole.containerColors(in: .dark)
-    let here = RGBA.better(on: [contrast.backdrops]).color.shade
+    let current = RGBA.blackOrWhite(on: [contrast.backdrops]).color.shade
     let stops = contrast.backdrops
-    let isForAllStops = stops.count < 2 || RGBA.better(on: [stops]).lowest >= needed
-    let best = (light: RGBA.better(on: light), dark: RGBA.better(on: dark))
-    // Black or white has a contrast of 4.5:1 with any one colour.
+    let isForAllStops = stops.count < 2 || RGBA.blackOrWhite(on: [stops]).lowest >= needed
+    let best = (light: RGBA.blackOrWhite(on: light), dark: RGBA.blackOrWhite(on: dark))
+    // Either black or white has a contrast of at least 4.5:1 with any colour.
     let isForAllStates = [(light, best.light), (dark, best.dark)].allSatisfy { states, best in
       states.count < 2 || best.contrast >= min(needed, 4.5)
     }
-    if !isForAllStates { return (here, false, false, isForAllStops) }
+    if !isForAllStates { return (current, false, false, isForAllStops) }
     // If the environment sets the appearance, a pair shows the same side in both.
     guard !light.isEmpty, !dark.isEmpty, shown?.style.setsScheme != true else {
-      return (here, here == "black", true, isForAllStops)
+      return (current, current == "black", true, isForAllStops)
     }
     let (inLight, inDark) = (best.light.color.shade, best.dark.color.shade)
     if inLight == inDark { return (inLight, inDark == "black", true, isForAllStops) }

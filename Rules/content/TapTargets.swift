@@ -17,36 +17,35 @@ struct TapTargets {
   /// The first two in document order: keys of views, or `widgetURL`.
   let first: NodeID?
   let second: NodeID?
-  /// True if a `widgetURL` is among them.
-  let hasURL: Bool
+  let hasWidgetURL: Bool
+  /// The destination of the first Link.
   let destination: NodeID?
 }
 
 extension WidgetFile {
   /// The tap targets of a family; nil if there are none.
   func tapTargets(of contents: [ShownContent], in family: OfferedFamily, of widget: Widget) -> TapTargets? {
-    let shared = family.description?.widgetURL ?? widget.widgetURL
-    var fullest: (content: ShownContent, views: CountedViews, count: Int, address: NodeID?)?
+    let declaredURL = family.description?.widgetURL ?? widget.widgetURL
+    var fullest: (content: ShownContent, views: CountedViews, count: Int, urlKey: NodeID?)?
     for content in contents {
-      let views = CountedViews(in: content) { $0.isTarget }
-      let address = shared ?? address(in: content)
-      let count = views.total + (address == nil ? 0 : 1)
-      if count > fullest?.count ?? 0 { fullest = (content, views, count, address) }
+      let views = CountedViews(in: content) { $0.isTapTarget }
+      let urlKey = declaredURL ?? widgetURLKey(in: content)
+      let count = views.total + (urlKey == nil ? 0 : 1)
+      if count > fullest?.count ?? 0 { fullest = (content, views, count, urlKey) }
     }
     guard let fullest else { return nil }
     let members = fullest.views.members(in: fullest.content)
-    var places = members.flatMap { member in
+    var keys = members.flatMap { member in
       Array(repeating: self[fullest.content.views[member.index].view].key, count: min(2, member.count))
     }
-    if let address = fullest.address { places.append(address) }
-    places.sort()
+    if let urlKey = fullest.urlKey { keys.append(urlKey) }
+    keys.sort()
     return TapTargets(
-      count: fullest.count, first: places.first, second: places.dropFirst().first, hasURL: fullest.address != nil,
+      count: fullest.count, first: keys.first, second: keys.dropFirst().first, hasWidgetURL: fullest.urlKey != nil,
       destination: members.lazy.compactMap { self[fullest.content.views[$0.index].view].destination }.first)
   }
 
-  /// The first `widgetURL` that a view sets.
-  func address(in content: ShownContent) -> NodeID? {
+  func widgetURLKey(in content: ShownContent) -> NodeID? {
     for (index, shown) in content.views.enumerated() where !shown.isUncertain {
       guard !self[shown.view].modifiers.isEmpty,
         let modifier = content.modifier(.widgetURL, of: index, in: self)
@@ -64,11 +63,11 @@ extension View {
 }
 
 extension ShownView {
-  var isTarget: Bool { kind.isInteractive && isSeen }
+  var isTapTarget: Bool { kind.isInteractive && isSeen }
 }
 
 extension FixSubject {
-  /// Replaces a Link, a Button or a Toggle that has no modifiers with its label.
+  /// Replaces a Link, Button or Toggle without modifiers with its label.
   func labelView() -> [FixDraft] {
     guard let node, let name = text(of: node), ["Link", "Button", "Toggle"].contains(name), isKey,
       let (mapping, control) = entry, editor.ownEntries(of: mapping).count == 1,

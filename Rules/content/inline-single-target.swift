@@ -7,7 +7,7 @@ extension Check {
     reporter.report(
       at: .node(second),
       values: ["targetCount": count, "address": "widgetURL: \(scope.file.typedAddress(targets.destination))"],
-      measured: count, remedy: targets.hasURL ? "withURL" : "withoutURL",
+      measured: count, remedy: targets.hasWidgetURL ? "withURL" : "withoutURL",
       related: targets.first.map { [.node($0)] } ?? [])
   }
 }

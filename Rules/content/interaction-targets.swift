@@ -10,17 +10,17 @@ extension Check {
     var presentations: PresentationSet = []
     var states: [String] = []
     for content in family.contents where content.views.contains(where: \.kind.isInteractive) {
-      let views = CountedViews(in: content) { $0.isTarget }
+      let views = CountedViews(in: content) { $0.isTapTarget }
       guard Double(views.total) > maximum else { continue }
       presentations.formUnion(content.presentations)
       for state in content.states where !states.contains(state) { states.append(state) }
       if views.total > fullest?.views.total ?? 0 { fullest = (content, views) }
     }
     guard let fullest else { return }
-    var number = 0
+    var countSoFar = 0
     for member in fullest.views.members(in: fullest.content) {
-      number += member.count
-      guard Double(number) > maximum else { continue }
+      countSoFar += member.count
+      guard Double(countSoFar) > maximum else { continue }
       let count = String(fullest.views.total)
       reporter.report(
         at: .node(scope.file[fullest.content.views[member.index].view].key), values: ["targetCount": count],

@@ -9,14 +9,14 @@ extension Check {
     guard let family = scope.family else { return }
     let isReportedElsewhere = (scope.inlineTargets?.count ?? 0) > 1
     let platforms = scope.widget.platforms.map(\.value.rawValue)
-    let hasURL = family.offered.description?.widgetURL != nil || scope.widget.widgetURL != nil
+    let declaresURL = family.offered.description?.widgetURL != nil || scope.widget.widgetURL != nil
     let isCode = scope.file.tree.isOverCode
-    lazy var uses = isCode ? scope.usesOfTargets() : [:]
+    lazy var uses = isCode ? scope.targetUses() : [:]
     for content in family.contents {
-      let isAddressed = hasURL || scope.file.address(in: content) != nil
+      let hasWidgetURL = declaresURL || scope.file.widgetURLKey(in: content) != nil
       reporter.scope.content = content
       reporter.scope.presentations = content.presentations
-      for (index, view) in content.views.enumerated() where view.isTarget {
+      for (index, view) in content.views.enumerated() where view.isTapTarget {
         reporter.markCovered()
         guard !isReportedElsewhere, let message = family.offered.problem(with: view.kind, of: scope.widget)
         else { continue }
@@ -24,16 +24,16 @@ extension Check {
         let key = scope.file[view.view].key
         let use = uses[scope.file.tree.span(of: key)]
         let values = [
-          "condition": (use?.broken ?? []).map { "widgetFamily == .\($0)" }.joined(separator: " || "),
+          "condition": (use?.brokenFamilies ?? []).map { "widgetFamily == .\($0)" }.joined(separator: " || "),
           "platforms": listed(platforms.isEmpty ? ["iOS"] : platforms),
           "address": "widgetURL: \(scope.file.typedAddress(scope.file[view.view].destination))",
         ]
-        // The links of one view in code need one URL.
-        let root = isCode ? content.views.first.map { scope.file.tree.span(of: scope.file[$0.view].key) } : nil
+        // In Swift code, one `widgetURL` replaces all links of a view, so they have one finding.
+        let rootSpan = isCode ? content.views.first.map { scope.file.tree.span(of: scope.file[$0.view].key) } : nil
         reporter.report(
-          at: .node(key), message: message, values: values, remedy: isAddressed ? "withURL" : nil,
+          at: .node(key), message: message, values: values, remedy: hasWidgetURL ? "withURL" : nil,
           furtherRemedy: use?.works == true ? "onlyHere" : nil,
-          group: root.map { "\(message) \(view.kind) \($0.start)" })
+          group: rootSpan.map { "\(message) \(view.kind) \($0.start)" })
       }
     }
   }
@@ -41,15 +41,17 @@ extension Check {
 
 extension FactScope {
   /// The controls and links of all families by their places in the code, with the families where they do not work.
-  fileprivate func usesOfTargets() -> [TextSpan: (works: Bool, broken: [Family])] {
-    var uses: [TextSpan: (works: Bool, broken: [Family])] = [:]
+  fileprivate func targetUses() -> [TextSpan: (works: Bool, brokenFamilies: [Family])] {
+    var uses: [TextSpan: (works: Bool, brokenFamilies: [Family])] = [:]
     for family in shownWidget.families {
       for entry in family.survey.views where file[entry.view].kind.isInteractive {
         let view = file[entry.view]
         let isBroken = family.offered.problem(with: view.kind, of: widget) != nil
         var use = uses[file.tree.span(of: view.key)] ?? (false, [])
-        if !isBroken { use.works = true } else if use.broken.last != family.offered.family {
-          use.broken.append(family.offered.family)
+        if !isBroken {
+          use.works = true
+        } else if use.brokenFamilies.last != family.offered.family {
+          use.brokenFamilies.append(family.offered.family)
         }
         uses[file.tree.span(of: view.key)] = use
       }
@@ -59,7 +61,7 @@ extension FactScope {
 }
 
 extension OfferedFamily {
-  /// The message about a control without effect in the family; nil if it works.
+  /// The name of the message about a control that has no effect in the family; nil if it works.
   fileprivate func problem(with kind: ViewKind, of widget: Widget) -> String? {
     switch family {
     case .accessoryCorner, .accessoryInline: return "wholeWidget"

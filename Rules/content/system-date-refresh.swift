@@ -25,7 +25,7 @@ extension Check {
       guard let words = countedTime(in: string, reporter) else { return }
       let date = scope.firstDateName ?? "DATE"
       let better = phrase(words, countingTo: date)
-      let whole = scope.file.entry(of: text.node, replacing: words, with: better)
+      let whole = scope.file.typedEntry(of: text.node, replacing: words, with: better)
       reporter.report(
         at: .node(text.node), message: "text", values: ["words": words, "whole": whole, "date": date], measured: words,
         required: better)
@@ -42,8 +42,8 @@ private func phrase(_ words: String, countingTo date: String) -> String {
 }
 
 extension WidgetFile {
-  /// The key and the text, as to type them.
-  fileprivate func entry(of text: NodeID, replacing words: String, with better: String) -> String {
+  /// The text with better words, after its key, as people type it.
+  fileprivate func typedEntry(of text: NodeID, replacing words: String, with better: String) -> String {
     let quoted = ScalarText.quoted(shortened(tree.string(of: text).replacingFirst(words, with: better), to: 160))
     let key = key(before: text, among: ["Text", "Label", "Gauge", "ProgressView", "title", "label"])
     return key.map { "\($0): \(quoted)" } ?? quoted
@@ -51,7 +51,6 @@ extension WidgetFile {
 }
 
 extension FactScope {
-  /// The name of a date that the widget shows, to use in the example.
   fileprivate var firstDateName: String? {
     for view in shownWidget.families.compactMap(\.contents.first).flatMap({ $0.views.prefix(50) }) {
       guard case .text(let text) = file[view.view].argument, case .date(let name, _) = text.form else { continue }
@@ -75,7 +74,7 @@ extension LoweredWords {
     return nil
   }
 
-  /// True if a format begins with one of the names, a leading dot and arguments aside.
+  /// True if one of the words is the format's name, without a leading dot and arguments.
   fileprivate func matchesFormat(_ format: String) -> Bool {
     var rest = format.utf8.drop(while: \.isBlank)
     if rest.first == UInt8(ascii: ".") { rest = rest.dropFirst() }
@@ -85,7 +84,8 @@ extension LoweredWords {
   }
 }
 
-/// The first value known at run time with a unit of time before "ago" or "left", or after "in".
+/// The first value in braces that is followed by a unit of time and "ago" or "left", or comes after "in" and before a
+/// unit of time.
 private func countedTime(in text: String, _ reporter: CheckReporter) -> String? {
   let (units, unitsBeforeAgo) = (reporter.words("units"), reporter.words("unitsBeforeAgo"))
   let scalars = text.unicodeScalars
@@ -93,7 +93,7 @@ private func countedTime(in text: String, _ reporter: CheckReporter) -> String? 
   while let start = rest.firstIndex(of: "{"), let end = rest[start...].firstIndex(of: "}") {
     let value = rest[start...end]
     rest = rest[end...].dropFirst()
-    // With a style the system keeps it up to date.
+    // The system keeps a date with a style up to date.
     if String(value).contains(text: "style:") { continue }
     let blanks = rest.prefix(while: \.isBlank)
     let gap = blanks.isEmpty ? rest.prefix { $0 == "-" } : blanks
@@ -119,13 +119,14 @@ private func countedTime(in text: String, _ reporter: CheckReporter) -> String? 
 extension Substring.UnicodeScalarView {
   fileprivate var lowered: [UInt8] { String(self).utf8.map(\.lowered) }
 
-  /// The longest end of which all scalars fulfil a condition.
+  /// The longest suffix in which all scalars satisfy a condition.
   fileprivate func suffix(while isPart: (Unicode.Scalar) -> Bool) -> Self {
     self[(lastIndex { !isPart($0) }.map(index(after:)) ?? startIndex)...]
   }
 }
 
 extension FixSubject {
+  /// Renames `format` to `style`, since the system keeps a date with a style up to date.
   func textWithDate() -> [FixDraft] {
     guard let node, text(of: node).map({ ["relative", "timer"].contains($0) }) == true,
       let key, text(of: key) == "format"
@@ -138,7 +139,7 @@ extension FixSubject {
     guard let node, let text = text(of: node), let words = finding.evidence.measured,
       let better = finding.evidence.required, text.contains(text: words)
     else { return [] }
-    let counted = text.replacingFirst(words, with: better)
-    return draft("Write `\(better)`, with the name of the date", editor.replacing(node, with: .word(counted)))
+    let newText = text.replacingFirst(words, with: better)
+    return draft("Write `\(better)`, with the name of the date", editor.replacing(node, with: .word(newText)))
   }
 }

@@ -3,35 +3,36 @@ import Linting
 import YAMLTree
 
 extension FixSubject {
-  /// Makes both sides large enough to be hit: on Apple Vision Pro, which needs more, by a variant, if the view is shown
-  /// elsewhere, too.
+  /// Enlarges the sides of the frame. If the view is also shown elsewhere, a variant enlarges them further on Apple
+  /// Vision Pro.
   func largerTarget() -> [FixDraft] {
-    let (base, vision) = (44.0, 60.0)
+    let (baseSide, visionSide) = (44.0, 60.0)
     guard let view = viewMapping else { return [] }
     guard key.map({ text(of: $0) == "frame" }) ?? true, let frame = value, tree[frame].kind == .mapping else {
-      return [base, vision].flatMap { side in
+      return [baseSide, visionSide].flatMap { side in
         let sides = ["minWidth", "minHeight"].map { NewEntry($0, .literal(decimal(side))) }
         return draft(
           "Make both sides at least \(decimal(side)) pt",
           editor.inserting(NewEntry("frame", .mapping(sides)), into: view))
       }
     }
-    func larger(_ size: Double) -> TreeEdit? { resized(frame) { $0 < size ? size : nil } }
-    let onVision = visionFrame(frame, vision).flatMap {
+    func enlarged(_ size: Double) -> TreeEdit? { resized(frame) { $0 < size ? size : nil } }
+    let onVision = enlargedFrame(frame, visionSide).flatMap {
       addingFirstVariant(NewEntry("frame", $0), where: .vision, to: view)
     }
-    let isOwn = entry?.mapping == view && !isShownOnly(in: .vision, view)
+    let takesVariant = entry?.mapping == view && !isShownOnly(in: .vision, view)
+    let base = FixDraft("Make the fixed sides at least 44 pt", enlarged(baseSide))
+    let largest = FixDraft("Make the fixed sides at least 60 pt", enlarged(visionSide))
+    guard takesVariant else { return drafts(base, largest) }
     return drafts(
-      FixDraft("Make the fixed sides at least 44 pt", larger(base)),
-      isOwn ? FixDraft("Make the fixed sides at least 60 pt on Apple Vision Pro", onVision) : nil,
-      isOwn
-        ? FixDraft(
-          "Make the fixed sides at least 44 pt, and 60 pt on Apple Vision Pro", joined(larger(base), onVision)) : nil,
-      FixDraft("Make the fixed sides at least 60 pt", larger(vision)))
+      base, FixDraft("Make the fixed sides at least 60 pt on Apple Vision Pro", onVision),
+      FixDraft(
+        "Make the fixed sides at least 44 pt, and 60 pt on Apple Vision Pro", joined(enlarged(baseSide), onVision)),
+      largest)
   }
 
-  /// The frame with its fixed sides at least this long.
-  private func visionFrame(_ frame: NodeID, _ size: Double) -> NewValue? {
+  /// The frame with each fixed side of at least a length, in points.
+  private func enlargedFrame(_ frame: NodeID, _ minimum: Double) -> NewValue? {
     let entries = editor.ownEntries(of: frame)
     guard entries.allSatisfy({ tree[$0.value].kind == .scalar }) else { return nil }
     return .mapping(
@@ -40,7 +41,7 @@ extension FixSubject {
         guard ["width", "height"].contains(name), let length = number(at: entry.value) else {
           return NewEntry(name, .copy(entry.value))
         }
-        return NewEntry(name, .literal(decimal(max(length, size))))
+        return NewEntry(name, .literal(decimal(max(length, minimum))))
       })
   }
 }

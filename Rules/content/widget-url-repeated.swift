@@ -6,13 +6,13 @@ import YAMLTree
 extension Check {
   static let widgetUrlRepeated = Check(each: .family) { scope, reporter in
     guard let family = scope.family else { return }
-    let shared = family.offered.description?.widgetURL ?? scope.widget.widgetURL
+    let declaredURL = family.offered.description?.widgetURL ?? scope.widget.widgetURL
     var fullest = SetURLs()
-    var seen = Occurrences()
+    var occurrences = Occurrences()
     for content in family.contents {
-      let urls = SetURLs(in: content, after: shared, scope.file)
+      let urls = SetURLs(in: content, after: declaredURL, scope.file)
       guard urls.count > 1 else { continue }
-      seen.add(family.offered.family, content.presentations, content.states)
+      occurrences.add(family.offered.family, content.presentations, content.states)
       if urls.count > fullest.count { fullest = urls }
     }
     guard fullest.keys.count > 1 else { return }
@@ -22,23 +22,23 @@ extension Check {
     let cause = scope.file.tree.isOverCode && outer != inner ? "\(scope.file.tree.span(of: outer).start)" : nil
     reporter.report(
       at: .node(inner), message: fullest.isOfRows ? "rows" : RuleCheck.only, values: ["count": count], measured: count,
-      presentations: seen.presentations, related: outer == inner ? [] : [.node(outer)], group: cause,
-      states: seen.states)
+      presentations: occurrences.presentations, related: outer == inner ? [] : [.node(outer)], group: cause,
+      states: occurrences.states)
   }
 }
 
-/// The addresses that are set at once.
+/// The `widgetURL`s that a content sets at once.
 private struct SetURLs {
-  /// The keys in the order of the file, that of the family or widget first; one that is repeated occurs twice.
+  /// The keys in file order, that of the family or widget first; a key that sets several URLs occurs twice.
   private(set) var keys: [NodeID] = []
   private(set) var count = 0
-  /// True if all are set by the rows of one ForEach.
+  /// True if the rows of one ForEach set all of them.
   private(set) var isOfRows = false
 
   init() {}
 
-  init(in content: ShownContent, after shared: NodeID?, _ file: WidgetFile) {
-    if let shared { add(shared, 1) }
+  init(in content: ShownContent, after declaredKey: NodeID?, _ file: WidgetFile) {
+    if let declaredKey { add(declaredKey, 1) }
     let members = CountedViews(in: content) { $0.traits.contains(.widgetURL) && !$0.isUncertain }
     for (index, count) in members.members(in: content) {
       guard let modifier = content.modifier(.widgetURL, of: index, in: file), case .word = modifier.value else {

@@ -2,7 +2,7 @@ import Linting
 import YAMLTree
 
 extension FixSubject {
-  /// The scalar with the description that the finding is in.
+  /// The scalar of the description that contains the finding.
   var descriptionNode: NodeID? {
     if let node, tree[node].kind == .scalar, !isKey { return node }
     guard let widget = widgetMapping, let value = editor.value(of: "description", in: widget),
@@ -14,14 +14,14 @@ extension FixSubject {
 
 /// Rewrites the beginning of gallery descriptions.
 public enum Rewording {
-  /// The number of UTF-8 bytes at the start of a description to replace for a rule, and what replaces them; nil if only
-  /// a person can rewrite it.
+  /// The number of UTF-8 bytes to replace at the start of a description, and their replacement, for a rule; nil if only
+  /// a person can rewrite the description.
   public static func start(of text: String, for rule: String) -> (length: Int, replacement: String)? {
     switch rule {
     case "description-action-verb":
       let word = text.prefix { $0.isLetter }
-      let found = FixSubject.imperative(of: String(word), before: text[word.endIndex...])
-      return found.map { (word.utf8.count + $0.length, $0.verb) }
+      let imperative = FixSubject.imperative(of: String(word), before: text[word.endIndex...])
+      return imperative.map { (word.utf8.count + $0.length, $0.verb) }
     case "description-self-reference":
       return FixSubject.selfReference(openingIn: text).map { ($0, "See ") }
     default: return nil

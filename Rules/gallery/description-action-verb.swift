@@ -14,7 +14,7 @@ extension Check {
 }
 
 extension CheckReporter {
-  /// "A widget that …" is a finding of description-self-reference.
+  /// True for "A widget that …", which is a finding of description-self-reference.
   fileprivate func namesWidget(_ text: DescriptionText) -> Bool {
     guard let first = text.words.first, words("articles").contains(text.lowered(first)) else { return false }
     return text.words.dropFirst().prefix(count("wordsBeforeWidget") + 1)
@@ -50,24 +50,24 @@ extension FixSubject {
       "Start with \"\(verb)\"", editor.replacing(0..<underlined.utf8.count + length, of: descriptionNode, with: verb))
   }
 
-  /// The imperative of a verb, and the length of the following text to delete with it; nil if no object follows, or if
-  /// another such verb does.
+  /// The imperative of a verb, and the length of the following text to delete with the verb; nil if no object follows,
+  /// or if another verb in the same form follows.
   static func imperative(of verb: String, before rest: Substring) -> (length: Int, verb: String)? {
     guard let imperative = imperatives[verb.lowercased()] else { return nil }
     let words = rest.split { !$0.isLetter }.map { $0.lowercased() }
     if let first = words.first, ["at", "in", "on", "up"].contains(first) { return nil }
-    let others: Set = ["allows", "gives", "helps", "lets", "makes", "provides", "tells"]
+    let commonVerbs: Set = ["allows", "gives", "helps", "lets", "makes", "provides", "tells"]
     let determiners: Set = ["a", "all", "an", "how", "it", "its", "the", "them", "what", "when", "you", "your"]
     for (index, word) in words.enumerated().dropFirst() where index + 1 < words.count {
       let mayBeVerb = imperatives[word] != nil || word.hasSuffix("s") && !word.hasSuffix("ss")
-      let isVerb = others.contains(word) || mayBeVerb && determiners.contains(words[index + 1])
+      let isVerb = commonVerbs.contains(word) || mayBeVerb && determiners.contains(words[index + 1])
       if ["and", "or", "then"].contains(words[index - 1]), isVerb { return nil }
     }
-    // "Shows you the day" is "See the day".
+    // "Shows you the day" becomes "See the day".
     return (imperative == "See" && rest.hasPrefix(" you ") ? 4 : 0, imperative)
   }
 
-  /// Verbs in the forms that descriptions begin with, and their imperatives.
+  /// The imperatives of verbs, by the forms with which descriptions begin.
   static let imperatives: [String: String] = {
     let verbs = [
       "Add", "Calculate", "Check", "Collect", "Combine", "Compare", "Control", "Convert", "Count", "Create", "Find",

@@ -45,7 +45,7 @@ extension CheckReporter {
 }
 
 extension DescriptionText {
-  /// True if there is no lowercase letter; a few short words may be abbreviations.
+  /// True if no letter is lowercase. Ignores texts of a few short words, which may be abbreviations.
   fileprivate var isInCapitals: Bool {
     guard !words.contains(where: \.hasLowercase) else { return false }
     let words = words.filter { $0.isCased && $0.letters >= 2 }
@@ -71,14 +71,14 @@ extension FixSubject {
   func capitalLetter() -> [FixDraft] {
     guard let descriptionNode else { return [] }
     let text = tree.string(of: descriptionNode)
-    guard let letter = text.unicodeScalars.firstIndex(where: { $0.properties.isAlphabetic }) else { return [] }
-    let word = text[letter...].prefix { $0.isLetter }
+    guard let first = text.unicodeScalars.firstIndex(where: { $0.properties.isAlphabetic }) else { return [] }
+    let word = text[first...].prefix { $0.isLetter }
     guard word.dropFirst().allSatisfy({ !$0.isUppercase }) else { return [] }
-    let start = text.utf8.distance(from: text.startIndex, to: letter)
-    let capital = text[letter].uppercased()
+    let start = text.utf8.distance(from: text.startIndex, to: first)
+    let capital = text[first].uppercased()
     return draft(
       "Start with \"\(capital)\"",
-      editor.replacing(start..<start + text[letter].utf8.count, of: descriptionNode, with: capital))
+      editor.replacing(start..<start + text[first].utf8.count, of: descriptionNode, with: capital))
   }
 
   func sentenceCase() -> [FixDraft] {

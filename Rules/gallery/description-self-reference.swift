@@ -39,7 +39,7 @@ extension FixSubject {
     return draft("Start with \"See\"", editor.replacing(0..<length, of: descriptionNode, with: "See "))
   }
 
-  /// The length of words that "See" can replace.
+  /// The length in UTF-8 bytes of an opening such as "This widget shows ", which "See " can replace.
   static func selfReference(openingIn text: String) -> Int? {
     let openings = [
       "this widget shows you ", "this widget shows ", "this widget displays ", "this widget display ",

@@ -16,18 +16,18 @@ extension Check {
   }
 }
 
-/// Visits each view of a placeholder once; named views may be drawn many times.
+/// Finds the views of a placeholder that show data. Visits a named view once, however often it is drawn.
 private struct PlaceholderWalk {
   struct Found {
     var view: ViewID
     var image: ImageArgument?
   }
 
-  /// A view with the state around it, since the same view may be drawn in several places.
+  /// A view and the properties that depend on the views around it.
   private struct Visit: Hashable {
     var view: ViewID
     var isRedacted: Bool
-    /// True if it is a label of a gauge that has been found.
+    /// True for a label of a gauge that has been found.
     var isCovered: Bool
   }
 
@@ -39,32 +39,32 @@ private struct PlaceholderWalk {
 
   mutating func visit(_ root: ViewID) { visit(Visit(view: root, isRedacted: false, isCovered: false)) }
 
-  /// Recursion is bounded by the nesting that reading allows.
+  /// The limit on nesting when the file is read also limits this recursion.
   private mutating func visit(_ parent: Visit) {
     let view = file[parent.view]
     var visit = parent
-    visit.isRedacted = redaction(of: view, inherited: parent.isRedacted)
+    visit.isRedacted = isRedacted(view, inherited: parent.isRedacted)
     guard seen.insert(visit).inserted else { return }
     if !visit.isRedacted, !visit.isCovered, let finding = finding(about: view, parent.view) {
       found.append(finding)
       visit.isCovered = view.kind == .gauge || view.kind == .progressView
     }
-    for child in partsBelow(view) {
+    for child in viewsBelow(view) {
       visit.view = child
       self.visit(visit)
     }
   }
 
-  private func partsBelow(_ view: View) -> [ViewID] {
-    var parts = Array(file.children[view.children])
-    if case .name(_, let definition?) = view.argument { parts.append(definition) }
+  private func viewsBelow(_ view: View) -> [ViewID] {
+    var views = Array(file.children[view.children])
+    if case .name(_, let definition?) = view.argument { views.append(definition) }
     for modifier in file.modifiers[view.modifiers] {
-      if case .views(let range) = modifier.value { parts += file.children[range] }
+      if case .views(let range) = modifier.value { views += file.children[range] }
     }
-    return parts
+    return views
   }
 
-  private func redaction(of view: View, inherited: Bool) -> Bool {
+  private func isRedacted(_ view: View, inherited: Bool) -> Bool {
     var isRedacted = inherited
     for modifier in file.modifiers[view.modifiers] {
       switch (modifier.name, modifier.value) {
@@ -78,8 +78,8 @@ private struct PlaceholderWalk {
   }
 
   private func finding(about view: View, _ id: ViewID) -> Found? {
-    if let isMarked = marking(of: view) {
-      if !isMarked { return nil }
+    if let isDynamic = markedAsDynamic(view) {
+      if !isDynamic { return nil }
       if view.kind.isLeaf { return Found(view: id) }
     }
     if let image = asset(of: view) { return Found(view: id, image: image) }
@@ -87,7 +87,8 @@ private struct PlaceholderWalk {
     return Found(view: id)
   }
 
-  private func marking(of view: View) -> Bool? {
+  /// The value of the view's key `dynamic`, if there is one.
+  private func markedAsDynamic(_ view: View) -> Bool? {
     for modifier in file.modifiers[view.modifiers] {
       if case (.dynamic, .flag(let isDynamic)) = (modifier.name, modifier.value) { return isDynamic }
     }

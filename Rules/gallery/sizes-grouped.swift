@@ -3,7 +3,7 @@ import Linting
 import WidgetFormat
 
 extension Check {
-  /// Sizes of one widget that are declared as several. Compares all widgets when it sees the first, in one pass.
+  /// Reports sizes of one widget that are declared as several widgets. The check of the first widget compares all.
   static let sizesGrouped = Check(each: .widget) { scope, reporter in
     let widgets = scope.file.widgets
     guard widgets.count > 1, reporter.isAboutFirstWidget else { return }
@@ -12,13 +12,13 @@ extension Check {
     for index in widgets.indices where !widgets[index].isForTelevisionOnly {
       let families = widgets[index].listedFamilies
       guard !families.isEmpty else { continue }
-      let sameName = names.twin(of: widgets[index].displayName?.value, families, at: index)
-      let sameDescription = descriptions.twin(of: widgets[index].description?.value, families, at: index)
-      if let twin = sameName {
-        let isSameTwice = sameDescription == twin
-        reporter.report(widgets[index], sharing: isSameTwice ? "both" : "name", with: widgets[twin])
-      } else if let twin = sameDescription {
-        reporter.report(widgets[index], sharing: "description", with: widgets[twin])
+      let nameTwin = names.twin(of: widgets[index].displayName?.value, families, at: index)
+      let descriptionTwin = descriptions.twin(of: widgets[index].description?.value, families, at: index)
+      if let nameTwin {
+        let message = nameTwin == descriptionTwin ? "both" : "name"
+        reporter.report(widgets[index], sharing: message, with: widgets[nameTwin])
+      } else if let descriptionTwin {
+        reporter.report(widgets[index], sharing: "description", with: widgets[descriptionTwin])
       }
     }
   }
@@ -26,9 +26,7 @@ extension Check {
 
 extension CheckReporter {
   fileprivate mutating func report(_ widget: Widget, sharing message: String, with twin: Widget) {
-    var values = [("widget", widget), ("other", twin)].reduce(into: [:]) { values, named in
-      values[named.0] = scope.file.kind(of: named.1) ?? "the widget without a kind"
-    }
+    var values = ["widget": widget, "other": twin].mapValues { scope.file.kind(of: $0) ?? "the widget without a kind" }
     if message != "description" { values["text"] = widget.displayName?.value.trimmed }
     report(
       at: .node(widget.kindKey), message: message, values: values, related: [.node(twin.kindKey)], families: [],
@@ -39,7 +37,7 @@ extension CheckReporter {
 private struct EarlierWidgets {
   private var seen: [[UInt8]: (first: Int, families: FamilySet)] = [:]
 
-  /// The index of the first earlier widget with the same text, if none of those shares a family with this one.
+  /// The index of the first earlier widget with the same text; nil if any of those shares a family with this one.
   mutating func twin(of text: String?, _ families: FamilySet, at widget: Int) -> Int? {
     guard let key = text.map({ Array($0.trimmed.utf8) }), !key.isEmpty else { return nil }
     guard let earlier = seen[key] else {

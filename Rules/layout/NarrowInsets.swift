@@ -6,13 +6,12 @@ import WidgetFormat
 import YAMLTree
 
 extension CheckReporter {
-  /// Reports one finding for each value that brings views too close to an edge.
   mutating func report(_ insets: NarrowInsets) {
     for (node, cause) in insets.causes.sorted(by: { $0.key < $1.key }) where !insets.reportedAsNarrower.contains(node) {
       let inset = quantity(cause.inset, unit: "pt")
       report(
         at: .node(node),
-        values: ["inset": inset, "edges": Self.text(of: cause.edges), "better": better(cause, at: node)],
+        values: ["inset": inset, "edges": Self.text(of: cause.edges), "better": replacement(for: cause, at: node)],
         measured: inset, remedy: cause.remedy?.rawValue, measuredNumber: cause.inset,
         presentations: cause.seen.presentations, possible: cause.possible,
         related: cause.namesViews ? cause.views.map { .node($0) } : [], families: cause.seen.families,
@@ -20,19 +19,19 @@ extension CheckReporter {
     }
   }
 
-  /// The value to write instead: with it the content keeps the standard margin.
-  private func better(_ cause: NarrowInsets.Cause, at node: NodeID) -> String {
-    guard let number = cause.better else { return "padding: \(decimal(FamilyMargins.standard))" }
-    // A side of EdgeInsets.
+  /// The source to write instead, with which the content keeps the standard margin.
+  private func replacement(for cause: NarrowInsets.Cause, at node: NodeID) -> String {
+    guard let number = cause.standardValue else { return "padding: \(decimal(FamilyMargins.standard))" }
+    // In Swift, a number after a colon is an argument of EdgeInsets.
     if scope.file.tree.isOverCode, scope.file.bytes(around: node).before == UInt8(ascii: ":") { return decimal(number) }
     let isMargin = cause.kind == .margins || cause.kind == .marginsAlone
-    let key = scope.file.key(before: node, among: Self.keys) ?? (isMargin ? "margins" : "padding")
+    let key = scope.file.key(before: node, among: Self.insetKeys) ?? (isMargin ? "margins" : "padding")
     let edges = scope.file.tree.isOverCode ? scope.file.edges(sharing: node) : []
     if edges.count > 1 { return "padding: {\(edges.map { "\($0): \(decimal(number))" }.joined(separator: ", "))}" }
     return "\(key): \(decimal(number))"
   }
 
-  private static let keys: Set = [
+  private static let insetKeys: Set = [
     "padding", "margins", "all", "horizontal", "vertical", "top", "leading", "bottom", "trailing",
   ]
 
@@ -57,7 +56,7 @@ extension WidgetFile {
 
 /// Text and interactive views of a widget that are too close to its edges, by the value that causes it.
 struct NarrowInsets {
-  /// The insets that are too narrow, in points.
+  /// The range of insets that are too narrow, in points.
   struct Limits {
     var atLeast: Double
     var under: Double
@@ -72,18 +71,18 @@ struct NarrowInsets {
     var kind: InsetPath.Kind?
     var edges: EdgeSet = []
     var seen = Occurrences()
-    /// The presentations in which it could show: those of the families concerned with their background.
+    /// The presentations in which the affected families are shown with their background.
     var possible: PresentationSet = []
-    /// The keys of the first views.
+    /// The keys of the first affected views.
     var views: [NodeID] = []
-    /// True if the place of the value does not show which views are affected.
+    /// True if the place of the value does not reveal which views are affected.
     var namesViews = false
 
-    /// The number with which the content keeps the standard margin.
-    var better: Double? { points.map { FamilyMargins.standardReached(from: inset, by: $0) } }
+    /// The number with which the content keeps the standard margin; nil if the value is not a number.
+    var standardValue: Double? { points.map { FamilyMargins.standardReached(from: inset, by: $0) } }
 
-    /// The remedy: a padding that only takes away from the margin is best deleted.
-    var remedy: InsetPath.Kind? { kind == .loweringPadding && better != 0 ? .narrowingPadding : kind }
+    /// Selects the remedy: a padding that only reduces the margin is best deleted.
+    var remedy: InsetPath.Kind? { kind == .loweringPadding && standardValue != 0 ? .narrowingPadding : kind }
   }
 
   private static let maximumViews = 8
@@ -93,7 +92,7 @@ struct NarrowInsets {
   /// Values that another rule reports, since they make insets narrower still.
   fileprivate private(set) var reportedAsNarrower: Set<NodeID> = []
 
-  /// Margins are the system's own where the background is removed; only the other presentations count.
+  /// Looks only at presentations with a background: elsewhere, the system sets the margins.
   init(in scope: FactScope, _ limits: Limits) {
     file = scope.file
     self.limits = limits
@@ -120,14 +119,14 @@ struct NarrowInsets {
           && !shown.unknownInsets.contains(edge)
       }
       if edges.isEmpty { continue }
-      let isSpared = limits.ignoresGroups && path.isGrouped(at: index)
+      let isExempt = limits.ignoresGroups && path.isGrouped(at: index)
       for edge in edges {
-        guard let drawn = path.drawn(by: index, near: edge, under: limits.under) else { continue }
-        let view = content.views[drawn]
+        guard let visible = path.visibleView(of: index, near: edge, under: limits.under) else { continue }
+        let view = content.views[visible]
         if view.insets[edge] < limits.atLeast {
-          reportedAsNarrower.insert(path.origin(at: edge, of: drawn, under: limits.atLeast).node)
-        } else if !isSpared {
-          let origin = path.origin(at: edge, of: drawn, under: limits.under)
+          reportedAsNarrower.insert(path.origin(at: edge, of: visible, under: limits.atLeast).node)
+        } else if !isExempt {
+          let origin = path.origin(at: edge, of: visible, under: limits.under)
           record(origin, edge, view, in: family, presentations, content.states)
         }
       }
@@ -173,7 +172,7 @@ struct InsetPath {
   func origin(at edge: Edge, of index: Int, under limit: Double) -> Origin {
     let marginSuffices = margins.values[edge] >= limit
     if !marginSuffices, let written = margins.written[edge] {
-      // If the system's margins are disabled, deleting these would leave none.
+      // With the system's margins disabled, no margins would remain without these.
       let kind = margins.disabledAt == nil ? Kind.margins : .marginsAlone
       return Origin(node: written.node, points: written.value, isOnView: false, kind: kind)
     }
@@ -202,8 +201,9 @@ struct InsetPath {
     }
   }
 
-  /// The visible view near an edge. A Link has no look of its own, so the nearest view inside it counts.
-  func drawn(by index: Int, near edge: Edge, under limit: Double) -> Int? {
+  /// The visible view near an edge: for a Link, which draws nothing itself, the nearest view inside it. Nil for an
+  /// invisible button.
+  func visibleView(of index: Int, near edge: Edge, under limit: Double) -> Int? {
     let view = content.views[index]
     if isTapArea(index) { return nil }
     guard view.kind == .link, view.end > index + 1 else { return index }
@@ -253,7 +253,7 @@ struct InsetPath {
 }
 
 extension ViewKind {
-  /// True for a visible view other than a backdrop.
+  /// True for a view that draws content, not only a backdrop.
   var isDrawn: Bool {
     switch self {
     case .image, .gauge, .progressView, .button, .toggle: true
@@ -263,7 +263,7 @@ extension ViewKind {
 }
 
 extension FixSubject {
-  /// Raises a padding or a margin until the content keeps the standard margin.
+  /// Raises a padding or margin until the content keeps the standard margin.
   func systemMargin() -> [FixDraft] {
     guard let value, let old = number(at: value), let inset = finding.evidence.measuredNumber else { return [] }
     let new = FamilyMargins.standardReached(from: inset, by: old)

@@ -55,21 +55,21 @@ private struct OversizedSums {
 
   init(in scope: FactScope) {
     for shown in scope.shownWidget.families
-    where shown.traits.intersects(Self.lengths) && shown.offered.isListed(in: scope.file) {
+    where shown.traits.intersects(Self.sizingTraits) && shown.offered.isListed(in: scope.file) {
       for content in shown.contents {
         guard let layout = KnownLayout(of: content, in: shown.offered, of: scope.widget, scope.file) else { continue }
-        let sure = layout.oversizedStacks(on: layout.isOnIPhone ? .usual : .largest, by: 0)
-        for stack in sure { add(stack, isSmallest: false, content, layout, shown.offered, scope.file) }
+        let certain = layout.oversizedStacks(on: layout.isOnIPhone ? .usual : .largest, by: 0)
+        for stack in certain { add(stack, isSmallest: false, content, layout, shown.offered, scope.file) }
         guard layout.isOnIPhone else { continue }
         for stack in layout.oversizedStacks(on: .smallest, by: Self.minimumExcess)
-        where !sure.contains(where: { $0.axis == stack.axis }) {
+        where !certain.contains(where: { $0.axis == stack.axis }) {
           add(stack, isSmallest: true, content, layout, shown.offered, scope.file)
         }
       }
     }
   }
 
-  private static let lengths: ViewTraits = [ViewTraits(.frame), ViewTraits(.padding)]
+  private static let sizingTraits: ViewTraits = [ViewTraits(.frame), ViewTraits(.padding)]
 
   private mutating func add(
     _ stack: KnownLayout.OversizedStack, isSmallest: Bool, _ content: ShownContent, _ layout: KnownLayout,
@@ -78,7 +78,7 @@ private struct OversizedSums {
     guard let node = stack.view.map({ file[content.views[$0].view].key }) ?? family.content?.key else { return }
     let parts = stack.parts.prefix(Self.maximumParts).map { file[content.views[$0].view].key }
     var sum = sums[node] ?? Sum(stack: stack, isSmallest: isSmallest, parts: parts)
-    // The largest excess is reported: room for it is room for all states.
+    // The largest excess is reported, since a fix for it fits all states.
     if sum.isSmallest && !isSmallest || sum.isSmallest == isSmallest && stack.excess > sum.stack.excess {
       (sum.stack, sum.isSmallest, sum.parts) = (stack, isSmallest, parts)
     }
@@ -87,20 +87,19 @@ private struct OversizedSums {
   }
 }
 
-/// The fixed sides of a widget's frames that exceed the room between its margins, by the number.
+/// The fixed sides of a widget's frames that exceed the room between its margins, by the node of the number.
 private struct OversizedSides {
   struct Side {
     let fixed: FixedSides.Side
-    /// The largest room that one of the families has.
+    /// The largest room that any of the families has, in points.
     var available: Double
-    var byDevice: [(device: String, length: Double)]
+    var roomByDevice: [(device: String, length: Double)]
     var seen = Occurrences()
 
     /// "156 pt", or "138 pt on iPhone and 156 pt on iPad".
     var roomInWords: String {
-      let differs = byDevice.contains { $0.length != available }
-      guard differs else { return quantity(available, unit: "pt") }
-      return listed(byDevice.map { "\(quantity($0.length, unit: "pt")) on \($0.device)" })
+      guard roomByDevice.contains(where: { $0.length != available }) else { return quantity(available, unit: "pt") }
+      return listed(roomByDevice.map { "\(quantity($0.length, unit: "pt")) on \($0.device)" })
     }
   }
 
@@ -108,7 +107,9 @@ private struct OversizedSides {
 
   init(in scope: FactScope) {
     for shown in scope.shownWidget.families
-    where Room.isKnown(of: shown.offered) && shown.traits.contains(.frame) && shown.offered.isListed(in: scope.file) {
+    where shown.offered.margins.unknown.isEmpty && shown.traits.contains(.frame)
+      && shown.offered.isListed(in: scope.file)
+    {
       guard let everywhere = Room(of: shown.offered, in: shown.offered.presentations) else { continue }
       var fixed = FixedSides(exceeding: everywhere.smallestOnAnyDevice)
       for content in shown.contents { fixed.add(content, shown.offered.family, scope.file) }
@@ -129,33 +130,32 @@ private struct OversizedSides {
     guard let room = Room(of: family, in: fixed.seen.presentations) else { return }
     let available = fixed.isWidth ? room.widest : room.tallest
     guard fixed.number.value > available else { return }
-    let byDevice: [(device: String, length: Double)] = room.sizes.map { device, size in
+    let roomByDevice: [(device: String, length: Double)] = room.sizes.map { device, size in
       (device.name, fixed.isWidth ? size.width : size.height)
     }
-    var side = sides[fixed.number.node] ?? Side(fixed: fixed, available: available, byDevice: byDevice)
-    if available > side.available { (side.available, side.byDevice) = (available, byDevice) }
+    var side = sides[fixed.number.node] ?? Side(fixed: fixed, available: available, roomByDevice: roomByDevice)
+    if available > side.available { (side.available, side.roomByDevice) = (available, roomByDevice) }
     side.seen.add(family.family, fixed.seen.presentations, fixed.seen.states)
     sides[fixed.number.node] = side
   }
 }
 
-/// The fixed sides of the frames that a family shows and that some device may lack the room for, each with all the
-/// places that show it.
+/// The fixed sides of a family's frames that are too long for some device, each with the presentations that show it.
 private struct FixedSides {
   struct Side {
     var number: Placed<Double>
     var isWidth: Bool
     var isMinimum: Bool
-    /// The mapping that holds it.
+    /// The mapping that contains the number.
     var frame: NodeID
     var seen = Occurrences()
   }
 
   private(set) var sides: [NodeID: Side] = [:]
-  /// The size that fits every device, in points.
-  private let fitting: CanvasSize
+  /// The largest size that fits every device, in points.
+  private let fittingSize: CanvasSize
 
-  init(exceeding fitting: CanvasSize) { self.fitting = fitting }
+  init(exceeding fittingSize: CanvasSize) { self.fittingSize = fittingSize }
 
   mutating func add(_ content: ShownContent, _ family: Family, _ file: WidgetFile) {
     let tooLong = content.views.indices.flatMap { index in
@@ -176,7 +176,7 @@ private struct FixedSides {
     let frame = file[id]
     let sides = [(frame.width ?? frame.minWidth, true), (frame.height ?? frame.minHeight, false)]
     return sides.compactMap { number, isWidth in
-      guard let number, number.value > (isWidth ? fitting.width : fitting.height) else { return nil }
+      guard let number, number.value > (isWidth ? fittingSize.width : fittingSize.height) else { return nil }
       let isMinimum = isWidth ? frame.width == nil : frame.height == nil
       return Side(number: number, isWidth: isWidth, isMinimum: isMinimum, frame: modifier.node)
     }
@@ -207,10 +207,6 @@ private struct Room {
   private(set) var widest = -Double.infinity
   private(set) var tallest = -Double.infinity
 
-  static func isKnown(of family: OfferedFamily) -> Bool {
-    family.margins.unknown.isEmpty
-  }
-
   /// The room on the devices of some presentations; nil if Apple publishes no sizes for any.
   init?(of family: OfferedFamily, in presentations: PresentationSet) {
     let margins = family.margins.values
@@ -225,7 +221,6 @@ private struct Room {
     if sizes.isEmpty { return nil }
   }
 
-  /// The room that all devices have.
   var smallestOnAnyDevice: CanvasSize {
     sizes.reduce(into: CanvasSize(width: .infinity, height: .infinity)) { smallest, other in
       smallest.width = min(smallest.width, other.size.width)

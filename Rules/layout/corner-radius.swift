@@ -3,16 +3,16 @@ import Linting
 extension FixSubject {
   func containerShape() -> [FixDraft] {
     guard let value, let (_, radius) = entry, text(of: radius.key) == "cornerRadius",
-      let outer = editor.entry(of: radius.key).flatMap({ editor.entry(of: $0.mapping) })
+      let shape = editor.entry(of: radius.key).flatMap({ editor.entry(of: $0.mapping) })
     else { return shapeModifier() }
-    guard text(of: outer.entry.key) == "RoundedRectangle", editor.ownEntries(of: outer.entry.value).count == 1,
+    guard text(of: shape.entry.key) == "RoundedRectangle", editor.ownEntries(of: shape.entry.value).count == 1,
       number(at: value) != nil
     else { return shapeModifier() }
     return draft(
       "Use ContainerRelativeShape",
       joined(
-        editor.renaming(outer.entry.key, to: "ContainerRelativeShape"),
-        editor.replacing(outer.entry.value, with: .mapping([]))))
+        editor.renaming(shape.entry.key, to: "ContainerRelativeShape"),
+        editor.replacing(shape.entry.value, with: .mapping([]))))
   }
 
   private func shapeModifier() -> [FixDraft] {

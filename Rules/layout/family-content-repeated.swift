@@ -26,50 +26,54 @@ extension Check {
     }
     let listed = repeated.filter { scope.file.isListed($0.family, otherThan: $0.smaller) }
     for repetition in listed { report([repetition], of: scope, remedy: nil, &reporter) }
-    // Default families have one place, so they are one finding.
+    // Default families share one place in the code, so they get one finding.
     let unlisted = repeated.filter { !scope.file.isListed($0.family, otherThan: $0.smaller) }
     if !unlisted.isEmpty { report(unlisted, of: scope, remedy: "unlisted", &reporter) }
   }
 }
 
-/// A family with the content of smaller ones.
+/// A family with the content of smaller families.
 private struct Repetition {
   let family: OfferedFamily
-  /// The largest of the smaller ones.
+  /// The largest of the smaller families.
   let smaller: OfferedFamily
   let smallest: OfferedFamily
 }
 
-private func report(_ all: [Repetition], of scope: FactScope, remedy: String?, _ reporter: inout CheckReporter) {
+private func report(
+  _ repetitions: [Repetition], of scope: FactScope, remedy: String?, _ reporter: inout CheckReporter
+) {
   let kept = scope.shownWidget.families.map(\.offered).filter { family in
-    family.family.isSystem && family.isOnSomePlatform && !all.contains { $0.family.family == family.family }
+    family.family.isSystem && family.isOnSomePlatform && !repetitions.contains { $0.family.family == family.family }
   }
-  let shown = { (repetition: Repetition) in (remedy == nil ? repetition.smaller : repetition.smallest).family.rawValue }
-  let alike = all.map(shown).unique.map { name in
-    let names = all.filter { shown($0) == name }.map(\.family.family.rawValue)
+  let referenceName = { (repetition: Repetition) in
+    (remedy == nil ? repetition.smaller : repetition.smallest).family.rawValue
+  }
+  let alike = repetitions.map(referenceName).unique.map { name in
+    let names = repetitions.filter { referenceName($0) == name }.map(\.family.family.rawValue)
     return "\(listed(names)) \(names.count > 1 ? "show" : "shows") the same content as \(name)"
   }
   reporter.report(
-    at: .node(all[0].family.node),
+    at: .node(repetitions[0].family.node),
     values: [
-      "alike": listed(alike), "smallerFamily": all[0].smaller.family.rawValue,
+      "alike": listed(alike), "smallerFamily": repetitions[0].smaller.family.rawValue,
       "kept": listed(kept.map(\.family.rawValue)),
-    ], remedy: remedy, related: [.node(all[0].smaller.node)], families: all.map(\.family.family))
+    ], remedy: remedy, related: [.node(repetitions[0].smaller.node)], families: repetitions.map(\.family.family))
 }
 
 extension FactScope {
-  /// System families with content of their own that does not fill the room by itself, smallest first.
+  /// System families with content of their own that does not adapt to the family, the smallest first.
   fileprivate var comparableFamilies: [ShownFamily] {
     let comparable = shownWidget.families.filter { shown in
       let family = shown.offered
       return family.isOnSomePlatform && family.family.isSystem && family.ownsContent
         && !shown.survey.views.isEmpty
-        && !shown.survey.views.contains { file.fitsItself(file[$0.view]) }
+        && !shown.survey.views.contains { file.adaptsToFamily(file[$0.view]) }
     }
     return comparable.sorted { $0.offered.family.ordinal < $1.offered.family.ordinal }
   }
 
-  /// True if the container background may be a picture or a map, of which a larger family shows more.
+  /// True if the container background may be a picture or a map, of which larger families show more.
   fileprivate func hasPictureBehind(_ family: ShownFamily) -> Bool {
     guard let background = family.offered.containerBackground else { return false }
     switch background.form {
@@ -78,7 +82,7 @@ extension FactScope {
         || family.backgrounds.flatMap(\.views).contains { shown in
           file.isKnownOnlyToApp(shown.view) || file.mayBeLoadedPhoto(file[shown.view])
         }
-    // An invalid background is reported elsewhere, and does not hide that the content is repeated.
+    // The word `unknown` may stand for a picture.
     case .invalid: return file.tree.text(of: background.node, equals: "unknown")
     default: return false
     }
@@ -86,7 +90,7 @@ extension FactScope {
 }
 
 extension OfferedFamily {
-  /// The two extra large sizes differ in their shape only.
+  /// The two extra large families differ only in shape, so neither is larger.
   fileprivate func isLarger(than other: OfferedFamily) -> Bool {
     if family == .systemExtraLargePortrait { return other.family.ordinal < Family.systemExtraLarge.ordinal }
     return family.ordinal > other.family.ordinal
@@ -94,19 +98,19 @@ extension OfferedFamily {
 }
 
 extension WidgetFile {
-  /// True if the same lines of code draw both families: Swift's way to share a content among families.
+  /// True if the same Swift code draws both families.
   fileprivate func isSharedCode(_ family: ShownFamily, _ other: ShownFamily) -> Bool {
-    func places(_ family: ShownFamily) -> [TextSpan] { family.survey.views.map { tree.span(of: self[$0.view].key) } }
-    return tree.isOverCode && places(family) == places(other)
+    func spans(_ family: ShownFamily) -> [TextSpan] { family.survey.views.map { tree.span(of: self[$0.view].key) } }
+    return tree.isOverCode && spans(family) == spans(other)
   }
 
-  /// False for default families in code that lists none: they are all at the same place.
+  /// False for default families, which code does not list, so that all have the same place.
   fileprivate func isListed(_ family: OfferedFamily, otherThan other: OfferedFamily) -> Bool {
     !tree.isOverCode || tree.span(of: family.node) != tree.span(of: other.node)
   }
 
-  /// True if a view fills the room of each family by itself, or depends on the family.
-  fileprivate func fitsItself(_ view: View) -> Bool {
+  /// True if a view fills the room of each family by itself, or has conditions about the family.
+  fileprivate func adaptsToFamily(_ view: View) -> Bool {
     switch view.kind {
     case .forEach, .viewThatFits, .chart, .map, .canvas, .unknown: return true
     default: break

@@ -3,7 +3,7 @@ import Presentations
 import YAMLTree
 
 extension FixSubject {
-  /// Makes a fixed frame flexible: text may grow with its size, and a stack may get narrower.
+  /// Makes a fixed frame flexible: a text may grow with its font, and a stack may get narrower.
   func flexibleFrame() -> [FixDraft] {
     // `content-exceeds-canvas` has its own fix for frames that are too large.
     guard let frame = value, let view = viewMapping, let width = side("width", of: frame),

@@ -39,8 +39,8 @@ extension CheckReporter {
 }
 
 extension FactScope {
-  /// The start of the outermost stack that has to become one line in any state of the app: one edit of it fixes the
-  /// findings of all states. Nil if the views are in no stack.
+  /// The start of the outermost stack that has several of the views in some state of the app: one edit of it fixes the
+  /// findings of all states. Nil if no stack contains them.
   fileprivate func outermostStack(
     around members: [Int], in content: ShownContent, _ isCounted: @escaping (ShownView) -> Bool
   ) -> Int? {
@@ -52,13 +52,13 @@ extension FactScope {
     return stacks(around: members, in: content).last(where: stacksToJoin.contains)
   }
 
-  /// True if images are labels, or in a stack that has to become one text.
+  /// True if the images are in labels, or in a stack whose texts have to be joined.
   fileprivate func areJoinedWithTexts(_ images: [Int], in content: ShownContent) -> Bool {
     images.allSatisfy { content.views[$0].kind.isText }
       || outermostStack(around: images, in: content) { $0.kind.isText && $0.isSeen } != nil
   }
 
-  /// The starts of the views that contain all members, the innermost first.
+  /// The offsets of the views that contain all members, the innermost first.
   private func stacks(around members: [Int], in content: ShownContent) -> [Int] {
     guard let first = members.first, let last = members.last else { return [] }
     return content.path(from: first).filter { last < content.views[$0].end }
@@ -67,29 +67,29 @@ extension FactScope {
 }
 
 extension WidgetFile {
-  /// Several texts joined into one; an example if they cannot be joined or are too long.
+  /// The texts joined into one; an example if they cannot be joined or are too long.
   fileprivate func joined(_ texts: CountedViews, in content: ShownContent) -> String {
-    // Code has only the names that it declares.
+    // Swift code may not have a date named `departure`.
     let example = tree.isOverCode ? "Text: All of it" : "Text: \"Line 4, {departure, style: time}\""
-    var parts: [String] = []
+    var joinable: [String] = []
     let members = texts.members(in: content)
     for (index, count) in members {
-      guard parts.count < Self.maximumJoined, count == 1, tree.isOverCode || content.views[index].kind == .text,
-        let part = words(of: content.views[index].view)
+      guard joinable.count < Self.maximumJoined, count == 1, tree.isOverCode || content.views[index].kind == .text,
+        let words = words(of: content.views[index].view)
       else { return example }
-      parts.append(part)
+      joinable.append(words)
     }
-    let joined = parts.joined(separator: " ")
-    if joined.utf8.count > 100 || !declares(joined, around: members.map { content.views[$0.index].view }) {
+    let joined = joinable.joined(separator: " ")
+    if joined.utf8.count > 100 || !areNamesShared(in: joined, by: members.map { content.views[$0.index].view }) {
       return example
     }
-    // What is written in code is quoted already.
+    // The words of a literal in Swift are escaped already.
     return "Text: \(tree.isOverCode ? "\"\(joined)\"" : ScalarText.quoted(joined))"
   }
 
-  /// True if the code between the views declares none of the names in braces, and the views are in one declaration.
-  /// Always true for descriptions, which declare no names.
-  private func declares(_ joined: String, around views: [ViewID]) -> Bool {
+  /// True if the names in braces mean the same for all views: the Swift code between the views uses the names without
+  /// declaring them, and is in one type. Always true for descriptions, which declare no names.
+  private func areNamesShared(in joined: String, by views: [ViewID]) -> Bool {
     guard tree.isOverCode, joined.contains("{") || joined.contains("\\") else { return true }
     let spans = views.map { tree.span(of: self[$0].node) }
     guard let start = spans.map(\.start).min(), let end = spans.map(\.end).max(), end <= tree.text.count,
@@ -116,7 +116,7 @@ extension WidgetFile {
 
   private static let maximumJoined = 6
 
-  /// A text as part of another one; nil for values that the app formats, and for a date without a style.
+  /// A text as a part of the joined text; nil for values that the app formats, and for a date without a style.
   private func words(of view: ViewID) -> String? {
     guard case .text(let text) = self[view].argument else { return nil }
     switch text.form {

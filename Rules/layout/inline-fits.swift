@@ -9,14 +9,14 @@ extension Check {
     else { return }
     // The system shows another child of a ViewThatFits if this one does not fit.
     if content.path(from: scope.viewIndex).contains(where: { content.views[$0].kind == .viewThatFits }) { return }
-    let place = FactValue.Source.node(scope.file.place(ofTextIn: shown))
+    let source = FactValue.Source.node(scope.file.place(ofTextIn: shown))
     let words = InlineWords(scope.file.tree.string(of: text.node))
     if words.hasName {
-      reporter.report(at: place, message: "dynamic")
+      reporter.report(at: source, message: "dynamic")
     } else if words.count > reporter.count("longest") {
       let count = String(words.count)
       reporter.report(
-        at: place, message: "long", values: ["count": count], measured: count,
+        at: source, message: "long", values: ["count": count], measured: count,
         measuredNumber: Double(words.count))
     }
   }
@@ -24,9 +24,9 @@ extension Check {
 
 /// The words of a text without the parts in braces.
 private struct InlineWords {
-  /// The number of characters as people count them.
+  /// The number of characters, without those of the values in braces.
   private(set) var count = 0
-  /// True if a name is replaced by words of any length, unlike a date or a timer.
+  /// True if a value of unknown length replaces a name; a date or a timer has a known length.
   private(set) var hasName = false
 
   init(_ text: String) {

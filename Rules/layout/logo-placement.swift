@@ -8,7 +8,7 @@ extension FixSubject {
   }
 
   func secondLogo() -> [FixDraft] {
-    // The first logo may be in a wrong place; only a further one is deleted.
+    // The first logo stays, since it may only be in the wrong place.
     followsAnotherLogo ? deleteView() : []
   }
 

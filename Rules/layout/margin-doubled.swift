@@ -8,48 +8,48 @@ import YAMLTree
 extension Check {
   static let marginDoubled = Check(each: .widget) { scope, reporter in
     let minimum = reporter.number("minimum")
-    var seen = Occurrences()
+    var occurrences = Occurrences()
     var first: RootPadding?
-    var places: [NodeID] = []
+    var nodes: [NodeID] = []
     var points: [(Double, Family)] = []
     let families = scope.shownWidget.families.filter(\.offered.addsSystemMargins)
     let paddings = families.map { family in
       family.contents.map { RootPadding(of: $0, in: scope.file, atLeast: minimum) }
     }
-    // If one state cancels the margins, the padding is meant to replace them.
+    // A padding that cancels the margins in one state shows that the others replace the margins on purpose.
     if paddings.joined().contains(where: { $0?.cancelsMargins == true }) { return }
     for (family, paddings) in zip(families, paddings) {
       for (content, padding) in zip(family.contents, paddings) {
         let presentations = content.presentations.intersection(family.offered.backgroundShown)
         guard !presentations.isEmpty, let padding, padding.points >= minimum, !family.lacksBackground(behind: content)
         else { continue }
-        seen.add(family.offered.family, presentations, content.states)
+        occurrences.add(family.offered.family, presentations, content.states)
         if first == nil { first = padding }
         if points.last?.1 != family.offered.family { points.append((padding.points, family.offered.family)) }
-        places += ([padding.node] + padding.sides).filter { !places.contains($0) }
+        nodes += ([padding.node] + padding.sides).filter { !nodes.contains($0) }
       }
     }
     guard let first else { return }
-    let isCommon = seen.families.contains { $0 == .systemSmall || $0 == .systemMedium }
+    let isCommon = occurrences.families.contains { $0 == .systemSmall || $0 == .systemMedium }
     let file = scope.file
     var spans: Set = [file.tree.span(of: first.node)]
     // Several paddings may come from one place in the code.
-    let others = places.filter {
+    let others = nodes.filter {
       !file.tree.isOverCode || spans.insert(file.tree.span(of: $0)).inserted
     }
     reporter.report(
       at: .node(first.node), message: isCommon ? "common" : "large",
       values: [
-        "padding": inFamilies(points), "inset": inFamilies(points.map { ($0.0 + FamilyMargins.standard, $0.1) }),
+        "padding": pointsInWords(points), "inset": pointsInWords(points.map { ($0.0 + FamilyMargins.standard, $0.1) }),
       ], measured: quantity(first.points, unit: "pt"), remedy: first.sides.isEmpty ? nil : "sides",
-      measuredNumber: first.points, presentations: seen.presentations,
-      related: others.filter { $0 != first.node }.prefix(8).map { .node($0) }, families: seen.families,
-      states: seen.states)
+      measuredNumber: first.points, presentations: occurrences.presentations,
+      related: others.filter { $0 != first.node }.prefix(8).map { .node($0) }, families: occurrences.families,
+      states: occurrences.states)
   }
 }
 
-/// The number of points, or those of each family.
-private func inFamilies(_ points: [(Double, Family)]) -> String {
+/// The points in a sentence, with the families of each number if there are several.
+private func pointsInWords(_ points: [(Double, Family)]) -> String {
   let numbers = points.map(\.0).unique
   return listed(
     numbers.map { number in
@@ -59,18 +59,18 @@ private func inFamilies(_ points: [(Double, Family)]) -> String {
 }
 
 extension OfferedFamily {
-  /// True if the content certainly has the system's margins, in a widget that is made for them.
+  /// True if the family certainly has the system's margins, and a container background, so that it is made for them.
   fileprivate var addsSystemMargins: Bool { containerBackground != nil && hasSystemMargins }
 }
 
 extension ShownFamily {
   /// True if the container background is hidden in the states of a content.
   fileprivate func lacksBackground(behind content: ShownContent) -> Bool {
-    backgrounds.contains { empty in
-      guard empty.views.isEmpty, empty.presentations.intersects(content.presentations) else { return false }
-      if !empty.states.isEmpty { return empty.states.allSatisfy(content.states.contains) }
-      let others = backgrounds.filter { !$0.views.isEmpty && $0.presentations == empty.presentations }
-      return !others.isEmpty && !others.flatMap(\.states).contains(where: content.states.contains)
+    backgrounds.contains { background in
+      guard background.views.isEmpty, background.presentations.intersects(content.presentations) else { return false }
+      if !background.states.isEmpty { return background.states.allSatisfy(content.states.contains) }
+      let drawn = backgrounds.filter { !$0.views.isEmpty && $0.presentations == background.presentations }
+      return !drawn.isEmpty && !drawn.flatMap(\.states).contains(where: content.states.contains)
     }
   }
 }

@@ -20,11 +20,11 @@ extension Check {
 }
 
 extension FactScope {
-  /// The root background that the view is, or is a layer of. In a container background no modifier is reported.
+  /// The root background that the view draws or belongs to.
   fileprivate var backgroundAround: RootBackground? {
     guard let content, let shown else { return nil }
     var scope = self
-    // A view that contains nothing but the layer at the back ends with it.
+    // The view contains nothing but the layer at the back.
     if content.root.backPath.contains(viewIndex), let back = content.root.back,
       content.views[viewIndex].end == content.views[back].end
     {

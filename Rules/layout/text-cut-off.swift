@@ -31,7 +31,7 @@ private struct CutTexts {
     var shortage: ShownText.Shortage?
     var axis: Axis?
     var seen = Occurrences()
-    /// The largest factor with which it fits everywhere; nil if none is large enough to be read.
+    /// The largest scale factor with which the text fits everywhere; nil if it would be too small to read.
     var factor: Double?
   }
 
@@ -45,19 +45,19 @@ private struct CutTexts {
       else { continue }
       for content in shown.contents + shown.signedOut {
         guard let layout = KnownLayout(of: content, in: shown.offered, of: scope.widget, file) else { continue }
-        addTexts(of: content, layout, shown.offered, samples: scope.widget.samples != nil)
+        addTexts(of: content, layout, shown.offered, hasSamples: scope.widget.samples != nil)
       }
     }
   }
 
-  /// A text that fits the smallest iPhone fits every other one.
   private mutating func addTexts(
-    of content: ShownContent, _ layout: KnownLayout, _ family: OfferedFamily, samples: Bool
+    of content: ShownContent, _ layout: KnownLayout, _ family: OfferedFamily, hasSamples: Bool
   ) {
     let smallest = layout.cutTexts(on: .smallest, samples: false)
     let factors = Dictionary(smallest.map { ($0.view, factor(for: $0, content)) }) { $1 }
+    // Texts that fit the smallest iPhone fit all others.
     let usual = smallest.isEmpty ? [] : layout.cutTexts(on: .usual, samples: false)
-    let withSamples = samples ? layout.cutTexts(on: .smallest, samples: true) : []
+    let withSamples = hasSamples ? layout.cutTexts(on: .smallest, samples: true) : []
     var known: Set<Int> = []
     for (message, texts) in [("usual", usual), ("smallest", smallest), ("sample", withSamples)] {
       for text in texts where !known.contains(text.view) {
@@ -71,7 +71,7 @@ private struct CutTexts {
     _ cut: KnownLayout.CutText, _ message: String, _ content: ShownContent, _ layout: KnownLayout,
     _ family: OfferedFamily, _ factor: Double?
   ) {
-    let view = content.lastChoice(around: cut.view) ?? cut.view
+    let view = content.choice(containing: cut.view) ?? cut.view
     let node = file.place(ofTextIn: content.views[view])
     let words = words(of: content.views[cut.view])
     let new = Text(message: message, words: words, shortage: cut.shortage, axis: cut.axis, factor: factor)
@@ -85,7 +85,7 @@ private struct CutTexts {
     texts[node] = text
   }
 
-  /// The largest factor by which a text can shrink to fit; nil if it shrinks already.
+  /// The largest scale factor with which a text fits; nil if it has a factor, or would be too small to read.
   private func factor(for cut: KnownLayout.CutText, _ content: ShownContent) -> Double? {
     let isScaled = content.path(from: cut.view).contains {
       content.modifier(.minimumScaleFactor, of: $0, in: file) != nil
@@ -101,7 +101,7 @@ private struct CutTexts {
 
   private func words(of view: ShownView) -> String {
     guard case .text(let text) = file[view.view].argument else { return "" }
-    // Of values in braces, the name is enough.
+    // Values in braces are shortened to their names.
     let parts = file.tree.string(of: text.node).split(separator: "{", omittingEmptySubsequences: false)
     let words = parts.map { part in part.prefix { $0 != "," && $0 != "}" } + part.drop { $0 != "}" } }
     return shortened((parts.prefix(1) + words.dropFirst()).joined(separator: "{"), to: 40)
@@ -116,7 +116,7 @@ extension CutTexts.Text {
   var remedy: String? {
     if shortage == nil { return axis == .horizontal ? "overEdge" : "tooHigh" }
     guard isOneWord, let width else { return factor == nil ? "larger" : "shrinking" }
-    // Letters of half the size are the smallest that can be read. Only views next to it leave a text so little room.
+    // If not even half of the size fits, the views next to the text take its room.
     return width.room < min(40, width.needed / 2) ? "narrow" : "word"
   }
 
@@ -143,7 +143,7 @@ extension CutTexts.Text {
 }
 
 extension WidgetFile {
-  /// The words of a text or label. In Swift, where they may be far from the view, and for other views, the view's key.
+  /// The words of a text or label; for other views, and in Swift, where words may be far from the view, the view's key.
   func place(ofTextIn shown: ShownView) -> NodeID {
     let view = self[shown.view]
     guard !tree.isOverCode, case .text(let text) = view.argument else { return view.key }
@@ -159,8 +159,8 @@ extension OfferedFamily {
 }
 
 extension ShownContent {
-  /// The last child of the innermost ViewThatFits around a view: it is shown since no child fits.
-  fileprivate func lastChoice(around index: Int) -> Int? {
+  /// The child of the innermost ViewThatFits that contains a view; nil without a ViewThatFits.
+  fileprivate func choice(containing index: Int) -> Int? {
     var current = index
     while let parent = views[current].parent {
       if views[parent].kind == .viewThatFits { return current }
@@ -171,7 +171,7 @@ extension ShownContent {
 }
 
 extension FixSubject {
-  /// Lets a text shrink as far as it has to, if it stays legible.
+  /// Lets a text shrink until it fits, unless it would be too small to read.
   func shrinkingText() -> [FixDraft] {
     guard let view = viewMapping, let needed = finding.evidence.measuredNumber,
       let room = finding.evidence.requiredNumber, needed > 0

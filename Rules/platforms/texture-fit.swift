@@ -28,7 +28,7 @@ extension FactScope {
     shownWidget.families.map { family in family.contentsOnVisionPro.map { $0.textCount }.max() ?? 0 }
   }
 
-  /// Yes if every family on Apple Vision Pro shows one leaf, an image from the asset catalogue.
+  /// Yes if every family on Apple Vision Pro shows nothing but an image from the asset catalogue.
   fileprivate var everyFamilyIsAnImage: Truth {
     let families = shownWidget.families.filter { $0.offered.presentations.intersects(.on(platform: .visionOS)) }
     guard !families.isEmpty, families.allSatisfy({ !$0.contentsOnVisionPro.isEmpty }) else { return .no }
@@ -49,7 +49,7 @@ extension ShownFamily {
 }
 
 extension ShownContent {
-  /// The number of texts that are certainly shown; for a ViewThatFits, that of the child with the most.
+  /// The number of texts that are certainly shown; in a ViewThatFits, that of the child with the most texts.
   fileprivate var textCount: Int {
     CountedViews(in: self, as: [.content, .background, .overlay, .gaugeLabel]) { $0.kind.isText && $0.isSeen }.total
   }

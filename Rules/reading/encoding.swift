@@ -2,7 +2,7 @@ import Linting
 import YAMLTree
 
 extension FixSubject {
-  /// Replaces an invisible character with its escape, between double quotes.
+  /// Replaces an invisible character in double quotes with its escape.
   func escapedCharacter() -> [FixDraft] {
     let span = finding.span
     let bytes = Array(tree.text[span.start..<min(span.end, tree.text.count)])

@@ -2,14 +2,14 @@ import Linting
 import YAMLTree
 
 extension FixSubject {
-  /// Inserts content where the family is described; a family that is only listed is described first.
+  /// Inserts content into a family's description, and the description if the family is only listed.
   func missingContent() -> [FixDraft] {
     guard let node, let name = text(of: node) else { return [] }
-    let content = NewEntry("content", Self.completions["content"] ?? .null)
+    let content = NewEntry("content", Self.placeholderValues["content"] ?? .null)
     if isKey, let (mapping, entry) = entry {
       // A widget without families is reported at its `kind`.
-      let place = name == "kind" ? mapping : entry.value
-      return draft("Insert content: \(content.value.words)", editor.inserting(content, into: place))
+      let target = name == "kind" ? mapping : entry.value
+      return draft("Insert content: \(content.value.words)", editor.inserting(content, into: target))
     }
     guard let widget = widgetMapping else { return [] }
     let described = NewEntry(file.nameText(of: node), .mapping([content]))

@@ -4,12 +4,12 @@ import Presentations
 import WidgetFormat
 import YAMLTree
 
+/// An image, area or colour that looks different without its colours, or glares at reduced luminance.
 struct ColoredPiece {
   /// An area is a view that is nothing but colour, or is marked as translucent; a fill is the colour of a modifier.
   enum Kind: String {
     case picture, area, translucent, translucentColor, fill, color
 
-    /// The name of the remedy where the modes remove colours.
     func remedy(in modes: [RenderingMode], hasFullColor: Bool) -> String {
       switch self {
       case .picture: modes == [.vibrant] ? "pictureInVibrant" : rawValue
@@ -27,7 +27,6 @@ struct ColoredPiece {
   /// The modifier that gives a fill its colour, such as `background`.
   var modifier = "fill"
 
-  /// The name of the remedy where the luminance is reduced.
   var remedyWhereDimmed: String {
     if kind == .color { return "text" }
     if kind == .fill, modifier == "background" { return "background" }
@@ -36,7 +35,7 @@ struct ColoredPiece {
 }
 
 extension FactScope {
-  /// The first shown view that does not suit reduced luminance.
+  /// The first shown view that is too bright for reduced luminance.
   var firstGlaringView: ColoredPiece? {
     firstPiece { index, key in
       if isPicture(index) { return ColoredPiece(kind: .picture, words: imageInWords(index), node: key) }
@@ -51,10 +50,9 @@ extension FactScope {
     }
   }
 
-  /// The first shown view that looks different without its colours.
   func firstViewThatTintingChanges(wordsOpaqueFrom opaque: Double) -> ColoredPiece? {
     firstPiece { index, key in
-      // The system draws gauges in every mode, whatever their tint.
+      // The system adapts gauges to every mode, whatever their tint.
       if content?.views[index].kind.hasLabels == true { return nil }
       let colors = colors(of: index).filter { $0.use != .tint }
       if isPicture(index) { return ColoredPiece(kind: .picture, words: imageInWords(index), node: key) }
@@ -116,7 +114,7 @@ extension FactScope {
     file.isFixed(color, in: scheme(around: index)) == .yes && file.alpha(of: color, in: scheme(around: index)) != 0
   }
 
-  /// A view with an opacity, a translucent colour, or marked as translucent; nil if it is invisible.
+  /// The view if its opacity, the key `translucent` or one of its colours makes it translucent.
   private func translucentPiece(
     _ index: Int, _ key: NodeID, _ colors: [ColorUse], wordsOpaqueFrom opaque: Double
   ) -> ColoredPiece? {
@@ -142,7 +140,7 @@ extension FactScope {
       return ColoredPiece(
         kind: .fill, words: "the translucent \(faint.use.rawValue)", node: key, modifier: modifierName(of: faint.use))
     }
-    // A view that is nothing but colour has no modifier to give it another.
+    // A view that is nothing but colour has no modifier that sets its colour.
     let kind = faint.use == .view ? ColoredPiece.Kind.area : .translucentColor
     return ColoredPiece(kind: kind, words: words, node: key, modifier: modifierName(of: faint.use))
   }
@@ -159,7 +157,7 @@ extension ShownContent {
   func drawsOnlyWords(_ index: Int, in file: WidgetFile) -> Bool {
     var hasWords = false
     for view in index..<views[index].end {
-      if draws(view) { return false }
+      if hasBackgroundOrOverlay(view) { return false }
       guard file.isLeaf(views[view].view) else { continue }
       guard views[view].kind.isText || file.isSymbol(views[view].view) else { return false }
       hasWords = true
@@ -167,8 +165,8 @@ extension ShownContent {
     return hasWords
   }
 
-  private func draws(_ index: Int) -> Bool {
-    let drawn: ViewTraits = [ViewTraits(.background), ViewTraits(.overlay)]
-    return views[index].traits.intersects(drawn)
+  private func hasBackgroundOrOverlay(_ index: Int) -> Bool {
+    let traits: ViewTraits = [ViewTraits(.background), ViewTraits(.overlay)]
+    return views[index].traits.intersects(traits)
   }
 }

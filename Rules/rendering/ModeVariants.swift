@@ -12,11 +12,11 @@ extension FixSubject {
         "Remove the background in accented mode",
         addingVariant(NewEntry("background", .word("clear")), where: .accented, to: view))
     }
-    // A condition that holds nowhere hides the view for good.
+    // A view without presentations in full colour would never be shown.
     if isShownOnly(in: .accented.union(.vibrant), view) { return [] }
-    // Views over it would be hidden, too.
+    // The condition would hide the overlay as well.
     if editor.value(of: "overlay", in: view) != nil { return [] }
-    // A text says something in every mode.
+    // A text is needed in every mode.
     if ["Text", "Label"].contains(text(of: viewKey(of: view))) { return [] }
     return draft(
       "Show it only in full colour",
@@ -24,10 +24,10 @@ extension FixSubject {
         NewEntry("when", .mapping([NewEntry("widgetRenderingMode", .word("fullColor"))])), into: view))
   }
 
-  /// - Parameter mode: The mode as in the title.
-  func opaque(in mode: String, _ condition: VariantCondition) -> [FixDraft] {
+  /// - Parameter mode: The name of the mode in the title.
+  func withoutOpacity(in mode: String, _ condition: VariantCondition) -> [FixDraft] {
     guard let key, text(of: key) == "opacity", let view = viewMapping else { return [] }
-    // If it is only shown in that mode, a variant would always apply.
+    // If the view is shown only in that mode, a variant would always apply.
     if entry?.mapping == view, isShownOnly(in: condition.presentations, view) {
       return draft("Delete opacity", editor.deletingEntry(key))
     }

@@ -3,7 +3,7 @@ import Presentations
 import WidgetFormat
 import YAMLTree
 
-/// Surfaces that let nothing through once the accented mode has tinted them.
+/// Finds surfaces that hide what is in front of them, since the accented mode gives both one opaque tint.
 struct TintedSurfaces {
   let file: WidgetFile
   let content: ShownContent
@@ -19,27 +19,27 @@ struct TintedSurfaces {
     var kind: Kind
   }
 
-  /// The kind selects the remedy: the condition of a view that names accented mode should not, and a view in a family
-  /// that is never shown in full colour should be replaced.
+  /// Selects the remedy. The condition of a `viewUnderCondition` names accented mode; a `viewOfOneTint` is in a family
+  /// without full colour.
   enum Kind: String, CaseIterable {
     case view, overlaidView, viewUnderCondition, viewOfOneTint, image, background, accentGroup, accentBackground
   }
 
-  /// True for views that people read: texts, symbols, charts and gauges.
-  func isRead(_ index: Int) -> Bool {
+  /// True for texts, symbols, charts and gauges.
+  func conveysInformation(_ index: Int) -> Bool {
     let kind = content.views[index].kind
     return kind.isText || kind == .chart || kind.hasLabels || file.isSymbol(content.views[index].view)
   }
 
-  /// From the nearest on.
-  func all(beneath text: Int) -> some Collection<Surface> {
+  /// The surfaces beneath a text, the nearest first.
+  func surfaces(beneath text: Int) -> some Collection<Surface> {
     content.layers(beneath: text).lazy.compactMap { layer -> Surface? in
       switch layer {
       case .view(let index), .overlaid(let index):
         guard let found = surface(in: index, under: text) else { return nil }
         let view = file[content.views[found].view]
         var kind = kind(of: view, at: found)
-        // A condition on the view would hide its overlay, too.
+        // A condition on the view would hide its overlay as well.
         if kind == .view, found == index, case .overlaid = layer { kind = .overlaidView }
         return Surface(node: view.key, name: "the \(view.kind.rawValue)", kind: kind)
       case .background(let owner):
@@ -55,7 +55,7 @@ struct TintedSurfaces {
   private func surface(in layer: Int, under text: Int) -> Int? {
     let end = min(content.views[layer].end, layer + ShownContent.maximumLayers)
     return (layer..<end).first { index in
-      isDrawn(index, asPartOf: layer) && covers(index, text) && !isReduced(index, within: layer, under: text)
+      isDrawn(index, asPartOf: layer) && covers(index, text) && !failsToCover(index, within: layer, text)
     }
   }
 
@@ -73,7 +73,7 @@ struct TintedSurfaces {
   /// The background of an earlier sibling ends with that sibling, which may be smaller than the text.
   private func reaches(fromBackgroundOf owner: Int, to text: Int) -> Bool {
     content.isView(text, within: owner)
-      || content.views[owner].stretchedAxes == .all && !isReduced(owner, within: owner, under: text)
+      || content.views[owner].stretchedAxes == .all && !failsToCover(owner, within: owner, text)
   }
 
   private func kind(of view: View, at index: Int) -> Kind {
@@ -86,20 +86,20 @@ struct TintedSurfaces {
 
   private func isSameTint(_ index: Int, _ text: Int) -> Bool {
     if !groupsDiffer { return true }
-    let (one, other) = (content.isInAccentGroup(index, in: file), content.isInAccentGroup(text, in: file))
-    return one == other && one != .unknown
+    let (surfaceGroup, textGroup) = (content.isInAccentGroup(index, in: file), content.isInAccentGroup(text, in: file))
+    return surfaceGroup == textGroup && surfaceGroup != .unknown
   }
 }
 
 // MARK: - The opacity of surfaces
 extension TintedSurfaces {
-  /// The background of a view that covers a text, or that of a view in it.
+  /// The background of a view if it covers a text, or else the first background of a view inside it that does.
   private func background(of owner: Int, covering text: Int) -> Modifier? {
     guard let background = content.modifier(.background, of: owner, in: file), !isBlurred(owner) else { return nil }
     guard case .views = background.value else { return covers(background, of: owner, text) ? background : nil }
     for child in content.children(of: owner) where content.views[child].role == .background {
       let end = min(content.views[child].end, child + ShownContent.maximumLayers)
-      for index in child..<end where !isReduced(index, within: child, under: text) {
+      for index in child..<end where !failsToCover(index, within: child, text) {
         if covers(index, text) { return background }
         guard content.views[index].isSeen, let inner = content.modifier(.background, of: index, in: file),
           covers(inner, of: index, text)
@@ -125,7 +125,7 @@ extension TintedSurfaces {
     case .color(let color): return isOpaque(color, in: scheme(around: index))
     case .gradient(let stops): return isOpaqueGradient(stops, in: scheme(around: index))
     case .image(let image): return image.source == .asset && isOpaqueImage(index)
-    // A path may be no more than a line.
+    // A path may be a thin line.
     default: return shown.kind.isShape && shown.kind != .path && isFilled(index)
     }
   }
@@ -141,10 +141,10 @@ extension TintedSurfaces {
     return !style.foregroundIsUnknown && style.foreground.map { isOpaque($0, in: scheme(around: index)) } != false
   }
 
-  /// Without a mode, image-accented-rendering reports the image, except in an accentable group.
+  /// False for an image without a mode outside of the accent group, which image-accented-rendering reports.
   private func isOpaqueImage(_ index: Int) -> Bool {
     if case .flag(true)? = content.modifier(.translucent, of: index, in: file)?.value { return false }
-    // A template is drawn as a symbol is: it has holes, or it would be a rectangle.
+    // A template is drawn like a symbol, with holes.
     if content.isTemplate(index, in: file) { return false }
     switch content.modifier(.widgetAccentedRenderingMode, of: index, in: file)?.value {
     case nil: return content.views[index].style.isAccentable
@@ -164,7 +164,7 @@ extension TintedSurfaces {
     case .semantic(let semantic): return semantic == .primary || semantic == .tint || semantic == .accentColor
     case .gradient(let stops): return isOpaqueGradient(stops, in: scheme)
     case .withOpacity(let inner, let opacity): return opacity >= 1 && isOpaque(inner, in: scheme)
-    // Few named colours of an app are translucent.
+    // An asset without values is most likely opaque.
     case .asset(nil, nil): return true
     case .pair(let light, let dark), .asset(let light, let dark):
       let sides = sides(light: light, dark: dark, in: scheme)
@@ -174,7 +174,7 @@ extension TintedSurfaces {
     }
   }
 
-  /// The sides that may show: both if the scheme is unknown.
+  /// The sides that may be shown: both if the scheme is unknown.
   private func sides(light: ColorID?, dark: ColorID?, in scheme: ColorScheme?) -> [ColorID] {
     switch scheme {
     case .light: [light ?? dark].compactMap(\.self)

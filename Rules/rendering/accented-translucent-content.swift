@@ -10,20 +10,20 @@ extension Check {
     guard let family = scope.family else { return }
     reporter.reportTranslucentBackground(of: family.offered)
     for content in family.contents + family.backgrounds {
-      let shown = content.presentations.intersection(scope.presentations)
-      if shown.isEmpty { continue }
+      let presentations = content.presentations.intersection(scope.presentations)
+      if presentations.isEmpty { continue }
       reporter.scope.content = content
       for index in content.views.indices where content.views[index].mayBeTranslucent {
-        // Apple Watch ignores that an image asks for full colour.
-        let places = content.keepsColors(index, scope.file) ? shown.intersection(.watch) : shown
-        if places.isEmpty { continue }
-        reporter.scope.presentations = places
+        // Apple Watch tints an image even if its mode is `fullColor`.
+        let tinted = content.keepsColors(index, scope.file) ? presentations.intersection(.watch) : presentations
+        if tinted.isEmpty { continue }
+        reporter.scope.presentations = tinted
         let hasFullColor = family.showsInFullColor(content.views[index].view)
         reporter.reportOpacity(of: index, in: content, hasFullColor: hasFullColor)
         for use in reporter.scope.colors(of: index) where !content.isTrack(use, at: index) {
           let isText = use.use == .foreground && content.drawsOnlyWords(index, in: scope.file)
           reporter.reportTranslucent(
-            use.color, in: places, states: content.states, ofText: isText, hasFullColor: hasFullColor)
+            use.color, in: tinted, states: content.states, ofText: isText, hasFullColor: hasFullColor)
         }
         reporter.reportImage(index, in: content)
       }
@@ -32,7 +32,6 @@ extension Check {
 }
 
 extension CheckReporter {
-  /// Reports a container background of a translucent colour where it is shown.
   fileprivate mutating func reportTranslucentBackground(of family: OfferedFamily) {
     guard case .color(let color)? = family.containerBackground?.form else { return }
     reportTranslucent(
@@ -42,20 +41,20 @@ extension CheckReporter {
 
   fileprivate mutating func reportOpacity(of index: Int, in content: ShownContent, hasFullColor: Bool) {
     guard let modifier = content.modifier(.opacity, of: index, in: scope.file),
-      case .number(let own) = modifier.value, own > 0, own < 1, showsSomething(index, in: content)
+      case .number(let own) = modifier.value, own > 0, own < 1, drawsAnything(index, in: content)
     else { return }
     let limit = content.drawsOnlyWords(index, in: scope.file) ? number("nearlyOpaque") : 1
-    // The view around may be opaque enough by itself.
-    let all = content.views[index].style.opacity
-    guard own < limit || all < limit && all / own >= limit else { return }
-    let opacity = decimal(own < limit ? own : all)
+    // If the views around are too translucent by themselves, the finding is about them.
+    let combined = content.views[index].style.opacity
+    guard own < limit || combined < limit && combined / own >= limit else { return }
+    let opacity = decimal(own < limit ? own : combined)
     report(
       at: .node(modifier.node), message: "opacity", values: ["opacity": opacity], measured: opacity,
       remedy: hasFullColor ? nil : "opacityInEveryMode")
   }
 
-  /// False for a Spacer, and for what is drawn in clear colours alone.
-  private func showsSomething(_ index: Int, in content: ShownContent) -> Bool {
+  /// False for a Spacer, and for a view that draws nothing but clear colours.
+  private func drawsAnything(_ index: Int, in content: ShownContent) -> Bool {
     (index..<content.views[index].end).contains { inner in
       let uses = scope.colors(of: inner)
       let own = uses.filter { [.foreground, .fill, .stroke, .view].contains($0.use) }
@@ -73,17 +72,17 @@ extension CheckReporter {
     guard let dark = file.translucentAlpha(of: color, in: .dark), file.isFixed(color) == .yes,
       !isText || dark < number("nearlyOpaque")
     else { return }
-    // If the scheme is unknown, both sides must be translucent.
-    let isSure = file.translucentAlpha(of: color, in: .light) != nil
-    let places = isSure ? presentations : presentations.subtracting(.unknownScheme)
-    guard !places.isEmpty else { return }
+    // Where the scheme is unknown, the colour must be translucent in both.
+    let isTranslucentInBoth = file.translucentAlpha(of: color, in: .light) != nil
+    let reported = isTranslucentInBoth ? presentations : presentations.subtracting(.unknownScheme)
+    guard !reported.isEmpty else { return }
     let opacity = decimal(dark)
     var values = ["opacity": opacity]
     values["opaque"] = file.resolved(color, in: .dark)?.hex
     report(
-      at: .node(file[isSure ? color : file.member(of: color, in: .dark)].node),
+      at: .node(file[isTranslucentInBoth ? color : file.member(of: color, in: .dark)].node),
       message: hasFullColor ? "color" : "colorInEveryMode", values: values, measured: opacity,
-      remedy: hasFullColor && !isText ? "area" : nil, presentations: places, states: states)
+      remedy: hasFullColor && !isText ? "area" : nil, presentations: reported, states: states)
   }
 
   fileprivate mutating func reportImage(_ index: Int, in content: ShownContent) {
@@ -111,14 +110,14 @@ extension WidgetFile {
 }
 
 extension ShownView {
-  private static let translucence: ViewTraits = [ViewTraits(.opacity), ViewTraits(.translucent)]
+  private static let translucencyTraits: ViewTraits = [ViewTraits(.opacity), ViewTraits(.translucent)]
 
-  /// True if it is visible, and may be translucent by its opacity, its annotation or its colours.
-  fileprivate var mayBeTranslucent: Bool { isSeen && (mayHaveColors || traits.intersects(Self.translucence)) }
+  /// True for a visible view with an opacity, the key `translucent`, or colours.
+  fileprivate var mayBeTranslucent: Bool { isSeen && (mayHaveColors || traits.intersects(Self.translucencyTraits)) }
 }
 
 extension ShownContent {
-  /// True if accented mode keeps the colours of an image, so that its translucent parts make no patch.
+  /// True for an image of the app that keeps its colours in accented mode.
   fileprivate func keepsColors(_ index: Int, _ file: WidgetFile) -> Bool {
     guard file.isAssetImage(views[index].view) else { return false }
     let mode = modifier(.widgetAccentedRenderingMode, of: index, in: file)?.value
@@ -135,9 +134,9 @@ extension ShownContent {
 }
 
 extension FixSubject {
-  func opaqueWhenAccented() -> [FixDraft] { opaque(in: "accented", .accented) }
+  func opaqueWhenAccented() -> [FixDraft] { withoutOpacity(in: "accented", .accented) }
 
-  /// Removes the opacity of a text's colour in accented mode, which ignores its hue.
+  /// Removes the opacity of a text's colour in accented mode, which ignores hues.
   func opaqueColorWhenAccented() -> [FixDraft] {
     guard let view = viewMapping, ["Text", "Label", "Image"].contains(text(of: viewKey(of: view))),
       let style = editor.value(of: "foregroundStyle", in: view), let node,

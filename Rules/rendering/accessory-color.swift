@@ -2,7 +2,7 @@ import Linting
 
 extension FixSubject {
   func systemColor() -> [FixDraft] {
-    // A shape behind content would match the text in front of it without the colour.
+    // Without its colour, a shape behind text would have the colour of the text.
     guard let node, let key, let name = text(of: key), ["foregroundStyle", "tint", "fill"].contains(name),
       !isBehindContent(node)
     else { return [] }

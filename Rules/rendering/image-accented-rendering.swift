@@ -10,12 +10,12 @@ extension FixSubject {
 
   func desaturatedImage() -> [FixDraft] { isGlyph ? [] : accentedRendering("desaturated", isDecoration: false) }
 
-  /// True if the view says that it is a small shape on a clear ground.
+  /// True if the view has `glyph: true`, and so is a small shape on a clear ground.
   fileprivate var isGlyph: Bool {
     viewMapping.flatMap { editor.value(of: "glyph", in: $0) }.map { text(of: $0) == "true" } ?? false
   }
 
-  /// - Parameter isDecoration: Limits the fix to images that decorate, or to the others; nil for all.
+  /// - Parameter isDecoration: Limits the fix to images that decorate, or to those that do not; nil for all.
   fileprivate func accentedRendering(_ mode: String, isDecoration: Bool?) -> [FixDraft] {
     guard let view = viewMapping else { return [] }
     let role = text(of: editor.value(of: "role", in: view))

@@ -9,22 +9,22 @@ extension Check {
   static let neverShown = Check(ofFile: NeverShown.self)
 }
 
-/// Conditions that hold nowhere in any family that uses them.
+/// Finds conditions that hold in no presentation of any family that uses them.
 private struct NeverShown: FileCheck {
   /// Conditions that hold nowhere in a widget, with the finding for each.
   private var found: [(condition: WrittenCondition, finding: Finding)] = []
-  /// Conditions that may hold in some widget: it may share them with others.
+  /// Conditions that hold somewhere in some widget, which may share them with others.
   private var mayHold: Set<WrittenCondition> = []
 
   mutating func check(_ widget: FactScope, _ reporter: CheckReporter) {
-    // Without the platforms, any condition may hold.
+    // If the platforms are unknown, any condition may hold.
     if widget.widget.unknownKeys.contains(.platforms) { return }
-    let isAlone = widget.file.widgets.count == 1
+    let isOnlyWidget = widget.file.widgets.count == 1
     for (condition, use) in ConditionUses(in: widget).uses.sorted(by: { $0.value.key < $1.value.key }) {
       if use.mayHold {
-        if !isAlone { mayHold.insert(condition) }
+        if !isOnlyWidget { mayHold.insert(condition) }
       } else if !use.around.isEmpty, !use.families.isEmpty {
-        let (message, values) = Self.text(of: use)
+        let (message, values) = Self.message(about: use)
         let finding = reporter.finding(at: .node(use.key), message: message, values: values, families: use.families)
         if let finding { found.append((condition, finding)) }
       }
@@ -33,7 +33,7 @@ private struct NeverShown: FileCheck {
 
   var findings: [Finding] { found.filter { !mayHold.contains($0.condition) }.map(\.finding) }
 
-  private static func text(of use: ConditionUses.Use) -> (message: String, values: [String: String]) {
+  private static func message(about use: ConditionUses.Use) -> (message: String, values: [String: String]) {
     let modes = RenderingMode.allCases.filter { use.around.intersects(.rendered($0)) }
     guard !use.modes.isEmpty, !use.modes.contains(where: modes.contains) else {
       let places = use.around.names.map(\.text)
@@ -42,30 +42,31 @@ private struct NeverShown: FileCheck {
     let isNarrowed = RenderingMode.allCases.contains { mode in
       use.everywhere.intersects(.rendered(mode)) && !modes.contains(mode)
     }
-    let asked = PresentationText.names(of: use.modes, last: "or")
-    var values = ["asked": asked, "modes": PresentationText.names(of: modes)]
+    let required = PresentationText.names(of: use.modes, last: "or")
+    var values = ["asked": required, "modes": PresentationText.names(of: modes)]
     if !isNarrowed { values["condition"] = PresentationText.condition(for: modes) }
     return (isNarrowed ? "modesAround" : "modes", values)
   }
 }
 
-/// A condition identified by its place and content: code may use one condition for many views, and have one place for
-/// two conditions.
+/// A condition identified by its place and content: in Swift code, several views may share one condition, and two
+/// conditions may share one place.
 private struct WrittenCondition: Hashable {
   let place: TextSpan
   let hash: ModelHash
 }
 
 private struct ConditionUses {
-  /// A condition, combined over all families.
+  /// The uses of one condition in all families.
   struct Use {
     var key: NodeID
-    /// Families for which no other rule reports it.
+    /// Families for which no other rule reports the condition.
     var families: [Family] = []
     var mayHold = false
-    /// The presentations in which the views around it may be shown; if there are none, their conditions are reported
-    /// instead.
+    /// The presentations in which the views around the condition may be shown; if there are none, their conditions are
+    /// reported instead.
     var around: PresentationSet = []
+    /// All presentations of the families.
     var everywhere: PresentationSet = []
     var modes: [RenderingMode] = []
   }
@@ -81,7 +82,7 @@ private struct ConditionUses {
 
   private mutating func add(_ family: ShownFamily) {
     let entries = family.survey.views
-    // Views drawn by name are not written in the family's own content.
+    // Views shown by name are not part of the family's own content.
     var isNamed = [Bool](repeating: false, count: entries.count)
     for (index, entry) in entries.enumerated() {
       var around = ConditionMasks(everywhere: family.offered.possiblePresentations)
@@ -119,7 +120,7 @@ private struct ConditionUses {
     use.around.formUnion(around.possible)
     use.everywhere.formUnion(family.possiblePresentations)
     use.modes = condition.renderingModes?.value ?? []
-    // The rule rendering-mode-unsupported reports it.
+    // The rule rendering-mode-unsupported reports the condition.
     let isUnsupported = isOwn && condition.requiresFullColor && FamilySet.withoutFullColor.contains(family.family)
     if !isUnsupported, !use.families.contains(family.family) { use.families.append(family.family) }
     uses[written] = use

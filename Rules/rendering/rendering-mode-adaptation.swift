@@ -5,13 +5,13 @@ extension Check {
   static let renderingModeAdaptation = Check(
     each: .content, dependsOn: .scheme, coversEverySubject: false
   ) { scope, reporter in
-    let mayBeFound = scope.adaptsToRenderingMode == .no
-    guard mayBeFound || reporter.recordsCoverage,
+    let isUnadapted = scope.adaptsToRenderingMode == .no
+    guard isUnadapted || reporter.recordsCoverage,
       let changing = scope.firstViewThatTintingChanges(wordsOpaqueFrom: reporter.number("nearlyOpaque"))
     else { return }
     reporter.markCovered()
-    guard mayBeFound, let key = scope.family?.offered.content?.key else { return }
-    // The modes of the whole content: the check runs on groups of its presentations.
+    guard isUnadapted, let key = scope.family?.offered.content?.key else { return }
+    // The check runs once for each colour scheme, but names all modes of the content.
     let shown = scope.content?.presentations ?? scope.presentations
     let modes = RenderingMode.allCases.filter { $0 != .fullColor && shown.intersects(.rendered($0)) }
     let values = [

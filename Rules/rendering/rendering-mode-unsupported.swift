@@ -13,12 +13,13 @@ extension Check {
     guard family.ownsContent, let content = family.content else { return }
     let search = FullColorSearch(file: scope.file)
     // Code may show one view in several families, also in those with full colour.
-    let others = scope.shownWidget.families.map(\.offered).filter {
+    let fullColorFamilies = scope.shownWidget.families.map(\.offered).filter {
       !FamilySet.withoutFullColor.contains($0.family) && $0.ownsContent
     }
-    let elsewhere = others.compactMap(\.content).flatMap { search.modes(requiredBelow: $0.roots) }
-    let places = Set(elsewhere.map { scope.file.tree.span(of: $0) })
-    for node in search.modes(requiredBelow: content.roots) where !places.contains(scope.file.tree.span(of: node)) {
+    let usefulModes = fullColorFamilies.compactMap(\.content).flatMap { search.modes(requiredBelow: $0.roots) }
+    let usefulSpans = Set(usefulModes.map { scope.file.tree.span(of: $0) })
+    for node in search.modes(requiredBelow: content.roots)
+    where !usefulSpans.contains(scope.file.tree.span(of: node)) {
       reporter.report(at: .node(node), message: "condition", presentations: [])
     }
   }
@@ -57,7 +58,7 @@ private struct FullColorSearch {
   private func record(_ id: ConditionID, _ nodes: inout [NodeID]) {
     guard file[id].requiresFullColor, let modes = file[id].renderingModes else { return }
     let node = file.tree.resolved(modes.node)
-    // A list's first item follows its beginning.
+    // The first item of a list is the node after the list.
     nodes.append(file.tree[node].kind == .sequence ? NodeID(index: node.index + 1) : modes.node)
   }
 }

@@ -7,7 +7,7 @@ import YAMLTree
 
 extension Check {
   static let vibrantHierarchy = Check(each: .family) { scope, reporter in
-    // Inline, the system sets all text in one size.
+    // The system sets all text of accessoryInline in one size.
     guard let family = scope.family, family.offered.family != .accessoryInline else { return }
     for content in family.contents {
       let vibrant = content.presentations.intersection(scope.presentations).intersection(.vibrant)
@@ -57,13 +57,14 @@ private struct VibrantHierarchy {
     let lightest = smaller.max { $0.luminance ?? 0 < $1.luminance ?? 0 }
     guard let lightest, let limit = lightest.luminance, let first = largest.first,
       largest.allSatisfy({ text in text.luminance.map { $0 < limit } == true }),
-      let place = colorNode(of: first), let other = colorNode(of: lightest)
+      let largestColor = colorNode(of: first), let lightestColor = colorNode(of: lightest)
     else { return }
     let values = [
       "largestSize": quantity(largestSize, unit: "pt"), "smallerSize": quantity(lightest.points, unit: "pt"),
     ]
     reporter.report(
-      at: .node(place), values: values, presentations: presentations, related: [.node(other)], states: content.states)
+      at: .node(largestColor), values: values, presentations: presentations, related: [.node(lightestColor)],
+      states: content.states)
   }
 
   private func colorNode(of text: SizedText) -> NodeID? {

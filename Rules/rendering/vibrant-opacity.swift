@@ -1,5 +1,5 @@
 import Linting
 
 extension FixSubject {
-  func opaqueWhenVibrant() -> [FixDraft] { opaque(in: "vibrant", .vibrant) }
+  func opaqueWhenVibrant() -> [FixDraft] { withoutOpacity(in: "vibrant", .vibrant) }
 }

@@ -4,41 +4,41 @@ import Linting
 import YAMLTree
 
 extension FixSubject {
-  func largerText() -> [FixDraft] { isInPoints ? largerStyles() + largerSizes() : [] }
+  func largerText() -> [FixDraft] { hasSizeInPoints ? largerStyles() + largerSizes() : [] }
 
-  /// The scalar that says a font's size in points: the font itself, or its `size`.
+  /// The scalar with the font's size in points: the value of `font`, or of its `size`.
   var sizeNode: NodeID? {
     guard let value else { return nil }
     if tree[value].kind == .mapping { return editor.value(of: "size", in: value) }
     return number(at: value) == nil ? nil : value
   }
 
-  var isInPoints: Bool { sizeNode != nil }
+  var hasSizeInPoints: Bool { sizeNode != nil }
 
-  private var fontNode: NodeID? {
+  private var sizeOrStyleNode: NodeID? {
     if let sizeNode { return sizeNode }
     return value.flatMap { tree[$0].kind == .mapping ? editor.value(of: "style", in: $0) : $0 }
   }
 
-  /// The whole value of `font`, of which the finding may underline only the size.
+  /// The value of `font`, of which the finding may underline only the size or the style.
   var wholeFont: NodeID? {
     guard let key = text(of: key), ["size", "style"].contains(key) else { return value }
     return entry?.mapping
   }
 
-  /// Rules that ask for larger text, without the one for text that may shrink.
+  /// Rules about the size of text, except `font-scaled-minimum`, which is about text that shrinks.
   static let sizeRules: Set<String> = ["font-size-minimum", "font-size-platform-minimum", "visionos-scale-legibility"]
 
   /// Styles that every platform has, the smallest first.
   private static let styles: [TextStyle] = [.caption2, .caption, .footnote, .subheadline, .body, .title3]
 
-  /// Larger text styles that no rule reports, the smallest first.
+  /// Drafts for the larger text styles, the smallest first. A proof requires that no size rule reports the new style.
   func largerStyles() -> [FixDraft] {
-    guard let font = wholeFont, let node = fontNode, !isCustomFont(font) else { return [] }
+    guard let font = wholeFont, let node = sizeOrStyleNode, !isCustomFont(font) else { return [] }
     let old = text(of: node).flatMap { TextStyle(rawValue: $0) }
     let points = number(at: node) ?? old?.points(on: .iOS) ?? 0
     return Self.styles.filter { $0 != old && $0.points(on: .iOS) ?? 0 >= points }.compactMap { style in
-      guard let edit = writing(style, inPlaceOf: node) else { return nil }
+      guard let edit = styleEdit(style, inPlaceOf: node) else { return nil }
       var draft = FixDraft(title(of: style, inPlaceOf: node), edit)
       draft?.silenced = SilencedRules(rules: Self.sizeRules, place: tree.span(of: font))
       return draft
@@ -47,16 +47,16 @@ extension FixSubject {
 
   /// The font in another style, with its weight and other properties.
   func font(in style: TextStyle) -> NewValue {
-    let others = fontEntries.filter { !["size", "style"].contains(tree.string(of: $0.key)) }
-    if others.isEmpty { return .word(style.rawValue) }
-    return .mapping([NewEntry("style", .word(style.rawValue))] + others.map(copied))
+    let keptEntries = fontEntries.filter { !["size", "style"].contains(tree.string(of: $0.key)) }
+    if keptEntries.isEmpty { return .word(style.rawValue) }
+    return .mapping([NewEntry("style", .word(style.rawValue))] + keptEntries.map(copied))
   }
 
-  /// The custom font in another size, in points; nil for the system's.
-  var customFont: ((Double) -> NewValue)? {
+  /// Makes the custom font in another size, in points; nil for the system's font.
+  var resizedCustomFont: ((Double) -> NewValue)? {
     guard let font = wholeFont, isCustomFont(font) else { return nil }
-    let others = fontEntries.filter { tree.string(of: $0.key) != "size" }.map(copied)
-    return { .mapping(others + [NewEntry("size", .literal(decimal($0)))]) }
+    let keptEntries = fontEntries.filter { tree.string(of: $0.key) != "size" }.map(copied)
+    return { .mapping(keptEntries + [NewEntry("size", .literal(decimal($0)))]) }
   }
 
   private var fontEntries: [YAMLEntry] {
@@ -67,18 +67,17 @@ extension FixSubject {
 
   private func isCustomFont(_ font: NodeID) -> Bool { editor.value(of: "custom", in: font) != nil }
 
-  func writing(_ style: TextStyle, inPlaceOf node: NodeID) -> TreeEdit? {
+  func styleEdit(_ style: TextStyle, inPlaceOf node: NodeID) -> TreeEdit? {
     let replacement = editor.replacing(node, with: .word(style.rawValue))
     guard let (font, size) = editor.entry(of: node), tree.string(of: size.key) == "size" else { return replacement }
     if let old = editor.value(of: "style", in: font) {
-      // A font with both has the size: without it the style would count.
+      // If a font has both, only the size counts.
       return joined(editor.deletingEntry(size.key), editor.replacing(old, with: .word(style.rawValue)))
     }
-    let key = size.key
-    return joined(editor.renaming(key, to: "style"), replacement)
+    return joined(editor.renaming(size.key, to: "style"), replacement)
   }
 
-  /// Sizes that rules ask for; the proof picks the one that no other rule reports.
+  /// Drafts for sizes that rules require, the smallest first.
   func largerSizes() -> [FixDraft] {
     guard let node = sizeNode, let old = number(at: node) else { return [] }
     let minimum = finding.evidence.requiredNumber ?? 11
@@ -90,7 +89,6 @@ extension FixSubject {
     }
   }
 
-  /// The reason for a size above the one that the finding requires.
   private func reason(for size: Double) -> String {
     switch size {
     case 12: ", the minimum on Apple Watch and Apple Vision Pro"
@@ -99,8 +97,8 @@ extension FixSubject {
     }
   }
 
-  /// True if a view is only shown on a Mac or on Apple Vision Pro, where a larger style is plainer than variants.
-  func isWhereStylesAreSmall(_ view: NodeID) -> Bool {
+  /// True if a view has a font of its own, and is shown only on a Mac or on Apple Vision Pro.
+  func canEnlargeFontWithoutVariant(of view: NodeID) -> Bool {
     let isOwnFont = wholeFont.flatMap { editor.entry(of: $0)?.mapping } == view
     return isOwnFont && isShownOnly(in: PresentationSet.mac.union(.vision), view)
   }

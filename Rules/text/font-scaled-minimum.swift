@@ -9,10 +9,10 @@ extension Check {
   static let fontScaledMinimum = Check(each: .family, dependsOn: .textPlatform) { scope, reporter in
     guard let family = scope.family else { return }
     for content in family.contents + family.signedOut {
-      let shown = content.presentations.intersection(scope.presentations)
-      guard let platform = shown.first?.textPlatform else { continue }
+      let presentations = content.presentations.intersection(scope.presentations)
+      guard let platform = presentations.first?.textPlatform else { continue }
       reporter.scope.content = content
-      reporter.scope.presentations = shown
+      reporter.scope.presentations = presentations
       for scaled in reporter.smallestScaledTexts(in: content, on: platform) { reporter.report(scaled) }
     }
   }
@@ -24,13 +24,14 @@ private struct ScaledText {
 }
 
 extension CheckReporter {
-  /// For each factor, in document order, the smallest text of at least the minimum size that does not fill its room.
+  /// The smallest text of each factor, in document order. Leaves out texts below the minimum size, and texts that are
+  /// large enough to fill their room.
   fileprivate func smallestScaledTexts(in content: ShownContent, on platform: TextPlatform) -> [ScaledText] {
-    let (minimum, fillsRoom) = (number("minimum"), number("fillsRoom"))
+    let (minimum, fillingSize) = (number("minimum"), number("fillsRoom"))
     var texts: [NodeID: ScaledText] = [:]
     for index in content.views.indices where content.views[index].kind.isText && content.views[index].isSeen {
       guard let factor = content.views[index].style.minimumScaleFactor,
-        let size = scope.points(ofTextAt: index, on: platform), size >= minimum, size < fillsRoom
+        let size = scope.points(ofTextAt: index, on: platform), size >= minimum, size < fillingSize
       else { continue }
       texts[factor.node] = ScaledText(factor: factor, size: min(texts[factor.node]?.size ?? size, size))
     }
@@ -53,10 +54,10 @@ extension CheckReporter {
 extension FixSubject {
   /// Raises the factor until the smallest text that it applies to is large enough.
   func largerScale() -> [FixDraft] {
-    guard let value, let old = number(at: value), old > 0, let shrunk = finding.evidence.measuredNumber,
-      let minimum = finding.evidence.requiredNumber, shrunk > 0
+    guard let value, let old = number(at: value), old > 0, let scaledSize = finding.evidence.measuredNumber,
+      let minimum = finding.evidence.requiredNumber, scaledSize > 0
     else { return [] }
-    let needed = minimum / (shrunk / old)
+    let needed = minimum / (scaledSize / old)
     let percents = stride(from: 5, through: 100, by: 5).filter { Double($0) / 100 > old && Double($0) / 100 >= needed }
     return percents.compactMap { percent in
       let new = decimal(Double(percent) / 100)

@@ -3,8 +3,8 @@ import YAMLTree
 
 extension FixSubject {
   func largerStyleOnMac() -> [FixDraft] {
-    guard !isInPoints, let view = viewMapping else { return [] }
-    if isWhereStylesAreSmall(view) { return largerStyles() }
+    guard !hasSizeInPoints, let view = viewMapping else { return [] }
+    if canEnlargeFontWithoutVariant(of: view) { return largerStyles() }
     return draft(
       "Use subheadline on the Mac",
       addingVariant(NewEntry("font", font(in: .subheadline)), where: .mac, to: view))

@@ -7,7 +7,7 @@ extension FixSubject {
     if let font = wholeFont, text.isFound(by: Self.sizeRules, in: tree.span(of: font)) { return largerStyles() }
     guard let node = sizeNode, let size = number(at: node) else { return [] }
     return TextStyle.plain.filter { $0.points(on: .iOS) == size }.compactMap { style in
-      FixDraft(title(of: style, inPlaceOf: node), writing(style, inPlaceOf: node))
+      FixDraft(title(of: style, inPlaceOf: node), styleEdit(style, inPlaceOf: node))
     }
   }
 }

@@ -16,7 +16,7 @@ public struct RGBA: Hashable, Sendable {
     self.init(red: Double(hex >> 16 & 0xFF), green: Double(hex >> 8 & 0xFF), blue: Double(hex & 0xFF))
   }
 
-  /// A grey, from 0, black, to 1, white.
+  /// A grey: 0 is black, 1 is white.
   public init(white: Double, alpha: Double = 1) {
     self.init(red: white * 255, green: white * 255, blue: white * 255, alpha: alpha)
   }
@@ -26,41 +26,41 @@ public struct RGBA: Hashable, Sendable {
 
   public var isOpaque: Bool { alpha >= 1 }
 
-  /// The colour with its alpha multiplied.
   public func faded(_ factor: Double) -> RGBA {
     var color = self
     color.alpha *= factor
     return color
   }
 
-  /// True if it is a colour rather than a grey: its channels differ by more than 10 of 255.
+  /// False for greys, whose channels differ by at most 10.
   public var isChromatic: Bool { max(red, green, blue) - min(red, green, blue) > 10 }
 }
 
 /// Source: Web Content Accessibility Guidelines 2.2, relative luminance and contrast ratio (2023), which Apple's
 /// Human Interface Guidelines name for their own ratios.
 extension RGBA {
-  /// The luminance from 0, black, to 1, white. Alpha is ignored.
+  /// From 0, black, to 1, white; ignores alpha.
   public var relativeLuminance: Double {
-    0.2126 * Self.linear(red) + 0.7152 * Self.linear(green) + 0.0722 * Self.linear(blue)
+    0.2126 * Self.linearized(red) + 0.7152 * Self.linearized(green) + 0.0722 * Self.linearized(blue)
   }
 
-  /// The contrast ratio from 1, for the same luminance, to 21, for black and white in either order. Not rounded. Alpha
-  /// is ignored.
+  /// The contrast ratio, from 1 for equal luminance to 21 for black and white; ignores alpha.
   public func contrast(with other: RGBA) -> Double {
-    let one = relativeLuminance
-    let two = other.relativeLuminance
-    return (max(one, two) + 0.05) / (min(one, two) + 0.05)
+    let luminance = relativeLuminance
+    let otherLuminance = other.relativeLuminance
+    return (max(luminance, otherLuminance) + 0.05) / (min(luminance, otherLuminance) + 0.05)
   }
 
-  private static func linear(_ channel: Double) -> Double {
+  private static func linearized(_ channel: Double) -> Double {
     let value = min(max(channel / 255, 0), 1)
-    return value <= 0.04045 ? value / 12.92 : powerOfTwelveFifths((value + 0.055) / 1.055)
+    return value <= 0.04045 ? value / 12.92 : raisedToTwelveFifths((value + 0.055) / 1.055)
   }
 
-  /// The 2.4th power of a base from 0.09 to 1: its square times the fifth root of its square, by Newton's method. The C
-  /// library's `pow` would need an import for each platform, and may differ in a digit.
-  private static func powerOfTwelveFifths(_ base: Double) -> Double {
+  /// Multiplies the square by its fifth root, which Newton's method finds. The C library's `pow` needs an import for
+  /// each platform, and its last digit may differ between them.
+  ///
+  /// - Parameter base: From 0.09 to 1, where Newton's method is fast.
+  private static func raisedToTwelveFifths(_ base: Double) -> Double {
     let square = base * base
     var root = 1.0
     for _ in 0..<16 {
@@ -72,11 +72,11 @@ extension RGBA {
   }
 }
 
-/// A system colour of the format, SwiftUI's colour of that name.
+/// The SwiftUI colours that descriptions can name.
 public enum SystemColor: String, CaseIterable, Sendable {
   case red, orange, yellow, green, mint, teal, cyan, blue, indigo, purple, pink, brown, gray, white, black, clear
 
-  /// True if the rules count it among fixed colours: all but white, black, gray and clear.
+  /// False for the colours that rules about fixed colours allow.
   public var isFixed: Bool {
     switch self {
     case .white, .black, .gray, .clear: false
@@ -84,8 +84,7 @@ public enum SystemColor: String, CaseIterable, Sendable {
     }
   }
 
-  /// The values at standard contrast, from `colors.txt`. `clear` is black with no alpha. The palettes of watchOS and
-  /// visionOS differ a little; the format takes these everywhere.
+  /// The value at standard contrast, from `colors.txt`. watchOS and visionOS differ a little, which this ignores.
   /// Source: Human Interface Guidelines, Color (June 2025).
   public func rgba(in scheme: ColorScheme) -> RGBA {
     guard self != .clear, let values = Self.values[self] else { return RGBA(white: 0, alpha: 0) }
@@ -95,15 +94,14 @@ public enum SystemColor: String, CaseIterable, Sendable {
   private static let values = TableRows(PackageResources.colors_txt).rows
     .reduce(into: [SystemColor: (light: RGBA, dark: RGBA)]()) { values, row in
       guard let color = SystemColor(rawValue: row[0]) else { return }
-      let sides = row.dropFirst().map { RGBA(hex: UInt32($0, radix: 16) ?? 0) }
-      values[color] = (sides[0], sides[1])
+      let colors = row.dropFirst().map { RGBA(hex: UInt32($0, radix: 16) ?? 0) }
+      values[color] = (light: colors[0], dark: colors[1])
     }
 }
 
-/// UIKit's colours that have no name in SwiftUI and one value in each appearance.
+/// UIKit colours that SwiftUI has no name for.
 public enum UIKitColors {
-  /// The values in the light and in the dark appearance, as a description writes them, from `uikit-colors.txt`.
-  ///
+  /// The values by name, as descriptions write them, from `uikit-colors.txt`.
   /// Source: UIKit documentation, `UIColor` standard and element colours, iOS 26 values in sRGB.
   public static let pairs = TableRows(PackageResources.uikit_colors_txt).byName.mapValues { row in
     (light: row[0], dark: row[1])

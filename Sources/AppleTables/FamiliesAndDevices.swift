@@ -1,4 +1,4 @@
-/// A widget family, WidgetKit's `WidgetFamily`. Raw values are WidgetKit's names.
+/// WidgetKit's `WidgetFamily`.
 /// Source: WidgetKit documentation, `WidgetFamily` (2026).
 public enum Family: String, CaseIterable, Sendable {
   case systemSmall, systemMedium, systemLarge, systemExtraLarge, systemExtraLargePortrait, accessoryCircular
@@ -14,7 +14,7 @@ public enum Family: String, CaseIterable, Sendable {
   public var ordinal: Int { Self.allCases.firstIndex(of: self) ?? 0 }
 }
 
-/// Some of the nine widget families, one bit each.
+/// A set of families, with a bit for each.
 public struct FamilySet: OptionSet, Hashable, Sendable {
   public let rawValue: UInt16
 
@@ -47,7 +47,7 @@ extension Family {
     }
   }
 
-  /// True if the family can be rendered in the mode at all, wherever it is shown.
+  /// False if no place shows the family in the mode.
   /// Source: WidgetKit documentation, `WidgetRenderingMode` (2026).
   public func allows(_ mode: RenderingMode) -> Bool {
     switch self {
@@ -57,7 +57,7 @@ extension Family {
   }
 }
 
-/// The device whose widget is shown. A widget of an iPhone that is shown on a Mac counts as the iPhone's.
+/// The device that a widget belongs to. An iPhone widget on a Mac belongs to the iPhone.
 public enum Device: String, CaseIterable, Sendable {
   case iPhone, iPad, mac, watch, vision
 
@@ -71,7 +71,7 @@ public enum Device: String, CaseIterable, Sendable {
     }
   }
 
-  /// The device in a sentence: `on an iPhone`.
+  /// The name with its preposition, such as `on an iPhone`.
   public var phrase: String {
     switch self {
     case .iPhone, .iPad: "on an \(name)"
@@ -81,18 +81,15 @@ public enum Device: String, CaseIterable, Sendable {
   }
 }
 
-/// A platform as `platforms:` and `when: {platform: …}` name it. `iOS` is iPhone and iPad, as in Swift's `os(iOS)`.
+/// A platform as `platforms:` and `when: {platform: …}` name it. `iOS` includes the iPad, as in Swift's `os(iOS)`.
 public enum Platform: String, CaseIterable, Sendable {
-  case iOS, iPhone
-  /// Also written `iPadOS`.
-  case iPad
-  case macOS, watchOS, visionOS
-  /// Has no widgets of these families; it is read in order to be reported.
+  case iOS, iPhone, iPad, macOS, watchOS, visionOS
+  /// A rule reports it, since tvOS has no widgets.
   case tvOS
 
+  /// Another name of `iPad` in descriptions.
   public static let iPadAlias = "iPadOS"
 
-  /// The devices whose presentations the platform chooses; none for tvOS.
   public var devices: [Device] {
     switch self {
     case .iOS: [.iPhone, .iPad]
@@ -113,37 +110,38 @@ public struct CanvasSize: Hashable, Sendable {
   public init(width: Double, height: Double) { (self.width, self.height) = (width, height) }
 }
 
+/// The sizes of a device's widgets on one screen.
 public struct CanvasRow: Sendable {
-  /// The screen's size in points, portrait, or the watch's in millimetres; `all` if one size holds for all.
+  /// The screen in portrait, such as `430x932` in points, a watch such as `45mm`, or `all`.
   public let screen: String
   fileprivate let sizes: [Family: CanvasSize]
 
   public subscript(family: Family) -> CanvasSize? { sizes[family] }
 }
 
-/// The published sizes of widgets, before the system scales them. `canvases.txt` lists the families of each device,
-/// then their sizes on each screen.
+/// The published sizes of widgets in points, before the system scales them. `canvases.txt` lists the families of each
+/// device, then their sizes on each screen.
 ///
 /// Source: Human Interface Guidelines, Widgets, specifications (change log of 16 December 2025).
 public enum Canvas {
-  /// Sizes by the screen's size. The smallest screen has no Lock Screen widgets.
+  /// The smallest screen has no Lock Screen widgets.
   public static let iPhone = rows(of: .iPhone)
-  /// Sizes to design for, by the screen's size. Three screens exist only with Display Zoom's More Space.
+  /// Apple's sizes to design for. Three of the screens exist only with Display Zoom's More Space.
   public static let iPad = rows(of: .iPad)
-  /// Sizes of widgets in the Smart Stack, by the watch's height.
+  /// Sizes in the Smart Stack.
   public static let watch = rows(of: .watch)
   /// Sizes at 100 percent; people scale widgets from 75 to 125 percent.
   public static let vision = rows(of: .vision)
 
-  private static let largest: [Device: [Family: CanvasSize]] = [
-    .iPhone: largest(in: iPhone), .iPad: largest(in: iPad), .watch: largest(in: watch), .vision: largest(in: vision),
+  private static let largestSizes: [Device: [Family: CanvasSize]] = [
+    .iPhone: largestSizes(in: iPhone), .iPad: largestSizes(in: iPad), .watch: largestSizes(in: watch),
+    .vision: largestSizes(in: vision),
   ]
 
-  /// The largest published size of the family on the device: greatest width and greatest height.
-  /// Nil if Apple publishes none: on the Mac, on the iPad's Lock Screen, for complications.
-  public static func largest(of family: Family, on device: Device) -> CanvasSize? { largest[device]?[family] }
+  /// The greatest width and height of the family on the device; nil if Apple publishes none, as for the Mac.
+  public static func largest(of family: Family, on device: Device) -> CanvasSize? { largestSizes[device]?[family] }
 
-  private static func largest(in rows: [CanvasRow]) -> [Family: CanvasSize] {
+  private static func largestSizes(in rows: [CanvasRow]) -> [Family: CanvasSize] {
     rows.reduce(into: [:]) { largest, row in
       largest.merge(row.sizes) { CanvasSize(width: max($0.width, $1.width), height: max($0.height, $1.height)) }
     }
@@ -154,8 +152,8 @@ public enum Canvas {
     var families: [Family] = []
     for line in String(decoding: PackageResources.canvases_txt, as: UTF8.self).split(separator: "\n") {
       let words = line.split(separator: " ").map(String.init)
-      if let named = Device(rawValue: words[0]) {
-        families = named == device ? words.compactMap(Family.init(rawValue:)) : []
+      if let listedDevice = Device(rawValue: words[0]) {
+        families = listedDevice == device ? words.compactMap(Family.init(rawValue:)) : []
       } else if !families.isEmpty {
         let sizes = zip(families, words.dropFirst().compactMap(size))
         rows.append(CanvasRow(screen: words[0], sizes: Dictionary(uniqueKeysWithValues: Array(sizes))))

@@ -1,21 +1,21 @@
-/// One way in which the system shows a widget: a place on a device with everything that the place decides.
+/// One way in which the system shows a widget: a place on a device, with the mode and the appearance there.
 public struct Presentation: Hashable, Sendable {
-  /// The place in `Presentation.all`, from 0; the bit in a `PresentationSet`.
+  /// The index in `Presentation.all`, and the bit in a `PresentationSet`.
   public let index: Int
   public let place: Place
   public let device: Device
   public let families: FamilySet
   public let mode: RenderingMode
-  /// True if a removable container background is shown.
+  /// False if the system removes a container background that is removable.
   public let isBackgroundShown: Bool
-  /// Unknown (nil) on Apple Vision Pro, whose surroundings decide.
+  /// Nil on Apple Vision Pro, where it depends on the surroundings.
   public let scheme: ColorScheme?
-  /// True if the display is in its dimmed, Always On state.
+  /// True on a dimmed Always On display.
   public let isLuminanceReduced: Bool
-  /// True if the widget is seen from afar, at the level of detail `simplified`.
+  /// True if the widget is far away, so that `levelOfDetail` is `simplified`.
   public let isSimplified: Bool
   public let textPlatform: TextPlatform
-  /// True if the system leaves out a widget there whose container background cannot be removed.
+  /// True if the system leaves out widgets whose container background is not removable.
   public let needsRemovableBackground: Bool
 }
 
@@ -28,12 +28,12 @@ public enum ColorScheme: String, CaseIterable, Sendable {
   case light, dark
 }
 
-/// SwiftUI's `LevelOfDetail`, which depends on the distance from a widget on Apple Vision Pro.
+/// The environment's `levelOfDetail`, which depends on the distance from a widget on Apple Vision Pro.
 public enum LevelOfDetail: String, CaseIterable, Sendable {
   case `default`, simplified
 }
 
-/// Some of the presentations, one bit each in the order of `Presentation.all`. All operations are on bits.
+/// A set of presentations, with a bit for each in the order of `Presentation.all`.
 public struct PresentationSet: OptionSet, Hashable, Sendable {
   public let rawValue: UInt64
 
@@ -41,10 +41,10 @@ public struct PresentationSet: OptionSet, Hashable, Sendable {
 
   public init(_ presentation: Presentation) { rawValue = 1 << UInt64(presentation.index) }
 
-  /// The set of the presentation with that index; empty if there is none.
+  /// Empty if no presentation has the index.
   public init(index: Int) { rawValue = Presentation.all.indices.contains(index) ? 1 << UInt64(index) : 0 }
 
-  /// The presentations for which the predicate holds. For masks made once, not for loops.
+  /// Calls the predicate for each presentation, which is too slow for loops.
   public init(where predicate: (Presentation) -> Bool) {
     rawValue = Presentation.all.reduce(0) { predicate($1) ? $0 | 1 << UInt64($1.index) : $0 }
   }
@@ -70,16 +70,12 @@ public struct PresentationSet: OptionSet, Hashable, Sendable {
   public static let all = PresentationSet { _ in true }
   public static let light = PresentationSet { $0.scheme == .light }
   public static let dark = PresentationSet { $0.scheme == .dark }
-  /// Presentations on Apple Vision Pro, whose colour scheme is not known.
   public static let unknownScheme = PresentationSet { $0.scheme == nil }
 
-  /// Presentations that show a removable container background.
   public static let backgroundShown = PresentationSet { $0.isBackgroundShown }
   public static let backgroundRemoved = PresentationSet { !$0.isBackgroundShown }
-  /// Presentations in which the system does not show a widget whose container background is not removable.
   public static let needingRemovableBackground = PresentationSet { $0.needsRemovableBackground }
 
-  /// Presentations on Always On displays.
   public static let luminanceReduced = PresentationSet { $0.isLuminanceReduced }
   public static let luminanceNotReduced = PresentationSet { !$0.isLuminanceReduced }
   public static let simplified = PresentationSet { $0.isSimplified }
@@ -112,10 +108,9 @@ public struct PresentationSet: OptionSet, Hashable, Sendable {
   public static func rendered(_ mode: RenderingMode) -> PresentationSet { byMode[mode] ?? [] }
   public static func sizingText(by platform: TextPlatform) -> PresentationSet { byTextPlatform[platform] ?? [] }
 
-  /// Presentations that `platforms: […]` chooses and for which `when: {platform: …}` holds.
   public static func on(platform: Platform) -> PresentationSet { byPlatform[platform] ?? [] }
 
-  /// Presentations known to have the scheme; for nil, those whose scheme is unknown.
+  /// For nil, the presentations whose scheme is unknown.
   public static func having(_ scheme: ColorScheme?) -> PresentationSet {
     switch scheme {
     case .light: light

@@ -5,13 +5,14 @@ import Base
 /// Source: SwiftUI documentation (View, Text, Image, Shape, Gauge, ProgressView and modifiers of toolkits built on
 /// them, such as SwiftData) and WidgetKit documentation, up to iOS 26.
 public enum SwiftUIModifiers {
-  /// The modifiers that the format accepts and ignores, of `modifiers.txt`, sorted by name.
+  /// The modifiers that descriptions may contain but the model leaves out, from `modifiers.txt`, sorted.
   public static let names = String(decoding: PackageResources.modifiers_txt, as: UTF8.self)
     .split { $0 == " " || $0 == "\n" }.map(String.init).sorted()
 
+  /// The kind of value that a modifier takes.
   public enum Value: Sendable, Equatable {
     case number, flag
-    /// Nothing, as in `.clipped()`; `true` and `false` turn the modifier on and off.
+    /// No value, as in `.clipped()`, or `true` or `false` to turn the modifier on or off.
     case flagOrNothing
     case words([String])
 
@@ -25,18 +26,19 @@ public enum SwiftUIModifiers {
     }
   }
 
+  /// Views that have modifiers of their own.
   public enum Owner: Sendable, CaseIterable { case shapes, images, stacks }
 
-  /// Modifiers of which the kind of value is known, in `modifier-values.txt`.
+  /// The modifiers of which `modifier-values.txt` lists the value.
   ///
   /// Source: SwiftUI documentation (View, Text, Image and Shape), up to iOS 26.
   public static let valueRows = TableRows(PackageResources.modifier_values_txt).rows.flatMap { row in
     split(row[0]).map { (name: $0, value: Value(row[1])) }
   }
 
-  /// Modifiers that only shapes or only images have, and the arguments of stacks, which are read like modifiers.
+  /// Modifiers of shapes or images, or arguments of stacks, which are read like modifiers.
   ///
-  /// Source: SwiftUI documentation (Shape and Image), up to iOS 26. Text's own are View's too.
+  /// Source: SwiftUI documentation (Shape and Image), up to iOS 26.
   public static func owned(by owner: Owner) -> [String] { owned[owner] ?? [] }
 
   private static let owned: [Owner: [String]] = [
@@ -47,23 +49,20 @@ public enum SwiftUIModifiers {
     .stacks: ["alignment", "spacing"],
   ]
 
-  /// The kind of value that a modifier takes; nil if any is accepted.
+  /// Nil if the modifier accepts any value.
   public static func value(of name: String) -> Value? { valueRows.first { $0.name == name }?.value }
 
-  /// The views that a modifier belongs to; nil if every view has it.
+  /// Nil if every view has the modifier.
   public static func owner(of name: String) -> Owner? { Owner.allCases.first { owned(by: $0).contains(name) } }
 }
 
 private func split(_ names: String) -> [String] { names.split(separator: " ").map(String.init) }
 
 /// SwiftUI's views that a widget cannot show: they scroll, navigate, take text, load over the network, or present
-/// something else; buttons, toggles and links are the only controls in widgets.
-///
-/// Views that widgets may show but the format has no word for (GeometryReader, OutlineGroup, TimelineView …) are not
-/// here: the format writes them as `View: NAME`.
+/// something else. Buttons, toggles and links are the only controls in widgets.
 ///
 /// Source: WidgetKit article on SwiftUI views for widgets (2026), which lists the allowed views.
 public enum UnsupportedViews {
-  /// Texts that say how to replace a view; the last one is for Swift code.
+  /// How to replace a view, by its name. The first text is for descriptions, the last for Swift code.
   public static let advice = TableRows(PackageResources.unsupported_views_txt).byName
 }

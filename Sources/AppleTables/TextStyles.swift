@@ -1,6 +1,6 @@
 import Base
 
-/// The tables of text sizes: one for each platform; iPad has the iPhone's.
+/// A platform with its own text sizes. The iPad has those of `iOS`.
 /// Source: Human Interface Guidelines, Typography (June 2026).
 public enum TextPlatform: String, CaseIterable, Sendable {
   case iOS, macOS, watchOS, visionOS
@@ -11,8 +11,8 @@ public enum TextStyle: String, CaseIterable, Sendable {
   case extraLargeTitle, extraLargeTitle2, largeTitle, title, title2, title3, headline, subheadline, body, callout
   case footnote, caption, caption2
 
-  /// The style with the closest size on iOS, the larger of two, among those that are legible on all the platforms, or
-  /// among all if none is. Plain styles only: `body` rather than `headline`.
+  /// The plain style whose size on iOS is closest to `points`; the larger of two that are equally close. Prefers styles
+  /// that are legible on all of the platforms.
   public static func nearest(to points: Double, on platforms: [TextPlatform]) -> TextStyle {
     let legible = plain.filter { $0.isLegible(on: platforms) }
     var nearest: (style: TextStyle, distance: Double) = (.body, .infinity)
@@ -23,13 +23,12 @@ public enum TextStyle: String, CaseIterable, Sendable {
     return nearest.style
   }
 
-  /// The styles without a weight of their own.
+  /// From the largest to the smallest, without `headline`, which is bolder, and the extra large titles.
   public static let plain: [TextStyle] = [
     .largeTitle, .title, .title2, .title3, .body, .callout, .subheadline, .footnote, .caption, .caption2,
   ]
 
-  /// True if the style has the 11 points that the guidelines ask for in widgets wherever its size is known; on
-  /// visionOS also at 75 percent, to which people can scale a widget.
+  /// Apple's guidelines require 11 points in widgets. On visionOS, people can scale a widget to 75 percent.
   private func isLegible(on platforms: [TextPlatform]) -> Bool {
     platforms.allSatisfy { platform in
       guard let points = points(on: platform) else { return true }
@@ -40,7 +39,6 @@ public enum TextStyle: String, CaseIterable, Sendable {
   /// The size in points at the platform's default text size; nil if the platform lacks the style.
   public func points(on platform: TextPlatform) -> Double? { Self.sizes[self]?.points[platform] }
 
-  /// The default weight.
   /// Source: Human Interface Guidelines, Typography (June 2026); for iOS's extra large titles, measurements of iOS.
   public func weight(on platform: TextPlatform) -> FontWeight {
     switch (self, platform) {
@@ -57,8 +55,7 @@ public enum FontWeight: String, Sendable, CaseIterable {
   case ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
 }
 
-/// A text size that people choose for their device, SwiftUI's `DynamicTypeSize`, with its name in the Human Interface
-/// Guidelines.
+/// SwiftUI's `DynamicTypeSize`, from the default up. Raw values are the names in the Human Interface Guidelines.
 public enum DynamicTypeSize: String, CaseIterable, Sendable {
   case large = "L"
   case xLarge = "xL"
@@ -78,19 +75,19 @@ public enum DynamicTypeSize: String, CaseIterable, Sendable {
 }
 
 extension TextStyle {
-  /// The factor by which text of this style is larger than at the default size, on devices where it grows.
+  /// The factor by which iOS enlarges the style from its size at the default text size.
   public func growth(at size: DynamicTypeSize) -> Double {
     guard let sizes = Self.sizes[self]?.onIOS else { return 1 }
     return sizes[DynamicTypeSize.allCases.firstIndex(of: size) ?? 0] / sizes[0]
   }
 
-  /// `text-styles.txt`: the sizes of a style on the platforms in their order, and on iOS at each dynamic type size.
+  /// A row of `text-styles.txt` has a style, its size on each `TextPlatform`, and on iOS at each `DynamicTypeSize`.
   ///
   /// Sources: Human Interface Guidelines, Typography (June 2026), for iOS and iPadOS at Large, for macOS, and for
-  /// watchOS at Large, the default of 40, 41 and 42 mm. The extra large titles are not in it: two independent
-  /// measurements of iOS agree on these, and they grow like the large title. For watchOS, Apple lists two footnotes,
-  /// the first of which is `footnote`, and omits some styles. The sizes for visionOS are those of Apple Design
-  /// Resources (June 2026), published by others.
+  /// watchOS at Large, the default of 40, 41 and 42 mm. The guidelines omit the extra large titles: two independent
+  /// measurements of iOS agree on their sizes, and they grow like the large title. For watchOS, the guidelines list two
+  /// footnotes, the first of which is `footnote`, and omit some styles. The sizes for visionOS are those of Apple
+  /// Design Resources (June 2026), as third parties publish them.
   private static let sizes = TableRows(PackageResources.text_styles_txt).rows
     .reduce(into: [TextStyle: (points: [TextPlatform: Double], onIOS: [Double])]()) { sizes, row in
       guard let style = TextStyle(rawValue: row[0]) else { return }

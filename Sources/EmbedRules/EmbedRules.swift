@@ -1,7 +1,7 @@
 import PackagePlugin
 
-/// Turns the rule files into string literals of the `Rules` target, so that the binary carries them wherever it is
-/// moved, and lists the checks and fixes that they name. The next build sees additions and removals.
+/// Writes the rule files as string literals into a Swift file of the `Rules` target, so that the binary contains them,
+/// and lists the checks and fixes that they name.
 @main struct EmbedRules: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: Target) throws -> [Command] {
     guard let target = target as? SourceModuleTarget else { return [] }

@@ -1,13 +1,13 @@
 import Base
 
-/// Writes a Swift file with every rule file as two string literals, the rule and its examples, and that lists the
-/// checks and fixes that the rules name. A name that no Swift file declares is an error of the compiler.
+/// Writes a Swift file with two string literals for each rule file, the rule and its examples, and with tables of the
+/// checks and fixes that the rules name. The compiler reports a name that no Swift file declares.
 ///
-/// Arguments: the file to write, the folder of the rules, the rule files. The literals are apart because examples make
-/// up three quarters of the files and take several milliseconds to parse, which no run needs that only lints.
+/// Arguments: the file to write, the folder of the rules, the rule files. Examples have a literal of their own, since
+/// they make up three quarters of the files and take several milliseconds to parse, but linting does not need them.
 @main struct Generate {
   static func main() {
-    // In the form of a compiler's message, so that the build names the file.
+    // The build shows messages in this form, which is that of the compiler.
     func fail(_ message: String) -> Never {
       print("error: \(message)")
       OwnProcess.end(1)
@@ -31,13 +31,13 @@ import Base
     source += "extension RuleFile {\n  public static let all: [RuleFile] = [\n"
     var checks: Set<Substring> = []
     var fixes: Set<Substring> = []
-    // Sorted by the names of the files, which are the ids of the rules, as in a catalogue.
+    // A catalogue also sorts rules by id, which is the name of the file.
     for path in arguments.dropFirst(2).sorted(by: { fileName($0) < fileName($1) }) {
       let text = String(decoding: try FileReading.bytes(of: SourcePath(path), limit: .max), as: UTF8.self)
       let name = path.hasPrefix(folder) ? String(path.dropFirst(folder.count)) : path
       source += "    RuleFile(path: \(name.debugDescription),\n"
-      checks.formUnion(words(after: "check", in: text, below: "check"))
-      fixes.formUnion(words(after: "named", in: text, below: "fix"))
+      checks.formUnion(words(of: "check", in: text, inside: "check"))
+      fixes.formUnion(words(of: "named", in: text, inside: "fix"))
       let (rule, examples) = split(text)
       source += "      ruleText: \(rule.debugDescription),\n      exampleText: \(examples.debugDescription)),\n"
     }
@@ -47,23 +47,23 @@ import Base
     try FileWriting.write(Array(source.utf8), to: SourcePath(arguments[0]))
   }
 
-  /// The name without its ending: in `a.yaml` and `a-b.yaml` the point would come after the hyphen.
+  /// The name without the extension, with which `a.yaml` would come after `a-b.yaml`.
   private static func fileName(_ path: String) -> Substring {
     (path.split(separator: "/").last ?? "").prefix { $0 != "." }
   }
 
-  /// The words after a key, anywhere below a top-level key.
-  private static func words(after key: String, in text: String, below section: String) -> [Substring] {
-    var isBelow = false
+  /// The first word of each value of `key` inside of the top-level key `section`.
+  private static func words(of key: String, in text: String, inside section: String) -> [Substring] {
+    var isInSection = false
     return text.split(separator: "\n").compactMap { line in
-      if let first = line.first, first != " ", first != "#" { isBelow = line.hasPrefix("\(section):") }
+      if let first = line.first, first != " ", first != "#" { isInSection = line.hasPrefix("\(section):") }
       let entry = line.drop { $0 == " " || $0 == "-" }
-      guard isBelow, entry.hasPrefix("\(key): ") else { return nil }
+      guard isInSection, entry.hasPrefix("\(key): ") else { return nil }
       return entry.dropFirst(key.count + 2).prefix { $0 != " " }
     }
   }
 
-  /// A table of the members of a type that rules name: `font-size` names `fontSize`.
+  /// Declares a dictionary from names in rules, such as `font-size`, to members of a type, such as `fontSize`.
   private static func table(
     _ type: String, _ declaration: String, of names: Set<Substring>, _ value: (String) -> String
   ) -> String {
@@ -75,7 +75,7 @@ import Base
     return "\nextension \(type) {\n  public static let \(declaration) = [\n\(rows.joined())  ]\n}\n"
   }
 
-  /// The text before its examples, which are the last key of a rule file, and the rest.
+  /// Splits a rule file before `examples:`, its last key.
   private static func split(_ text: String) -> (rule: String, examples: String) {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     guard let first = lines.firstIndex(where: { $0.hasPrefix("examples:") }) else { return (text, "") }

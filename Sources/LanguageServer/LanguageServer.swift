@@ -1,9 +1,9 @@
 import Base
 import Dispatch
 
-/// Runs the Language Server Protocol (3.17) on standard input and output. One thread reads; the one that calls `run()`
-/// answers, and lints when no message waits. So requests see documents as the client had them when it sent the request,
-/// and a document that changes often is linted once.
+/// Runs the Language Server Protocol (3.17) on standard input and output. One thread reads messages; the thread that
+/// calls `run()` answers them in order, and lints when no message waits, so that quick changes of a document are linted
+/// once.
 public struct LanguageServer {
   private enum Phase { case new, running, shutDown }
 
@@ -21,7 +21,7 @@ public struct LanguageServer {
     let reader = InputReader(queue: queue)
     DispatchQueue(label: "\(Tool.name).input").async {
       reader.run()
-      // The client is gone, so unfinished work gets a second at most.
+      // The client has ended, so unfinished work gets one second at most.
       OwnProcess.end(afterSeconds: 1, status: 1)
     }
     while !output.isClosed {

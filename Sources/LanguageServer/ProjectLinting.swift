@@ -5,13 +5,13 @@ public protocol ProjectLinting {
   /// - Parameter path: Absolute. The file need not exist.
   mutating func lint(_ text: [UInt8], as path: SourcePath) -> ProjectVerdict
 
-  /// The findings, which are some of those in the text, with their fixes. Those of Swift code, whose folder is given,
-  /// are not proven, and have no edits.
+  /// Adds fixes to some findings of a text. Fixes of Swift code, whose folder is given, are not proven and have no
+  /// edits.
   mutating func withFixes(
     _ findings: [Finding], in text: [UInt8], as path: SourcePath, inSwiftOf folder: SourcePath?
   ) -> [Finding]
 
-  /// The files that fixing all findings in a text changes; several for Swift code, whose folder is given.
+  /// The files that change if all findings in a text are fixed; several for Swift code, whose folder is given.
   mutating func fixed(
     _ findings: [Finding], in text: [UInt8], as path: SourcePath, inSwiftOf folder: SourcePath?, unsafe: Bool
   ) -> [ChangedFile]
@@ -21,7 +21,7 @@ public protocol ProjectLinting {
   /// Lints the Swift code of an absolute folder, with the texts of open documents in place of their files.
   mutating func lintSwift(_ open: [SourcePath: [UInt8]], in folder: SourcePath) -> SwiftVerdicts
 
-  /// The fix of a finding with a title; nil if its proof fails.
+  /// The fix with a title; nil if its proof fails.
   mutating func swiftFix(_ title: String, of finding: Finding, in path: SourcePath, of folder: SourcePath) -> Fix?
 
   /// Reloads the settings if a configuration, rule file, baseline or ignore file has changed; true if anything has.
@@ -49,6 +49,7 @@ public struct ChangedFile: Sendable {
 public struct SwiftVerdicts: Sendable {
   /// The result of each open document. Findings have their remedies, worded for Swift.
   public var verdicts: [SourcePath: ProjectVerdict] = [:]
+  /// One line for each file that could not be read.
   public var messages: [String] = []
 
   public init() {}

@@ -1,6 +1,6 @@
 import Base
 
-/// The state of a connection from `initialize` on: the client's folders and documents.
+/// The state of a connection after `initialize`: the client's folders and documents.
 struct Session {
   private(set) var client = ClientCapabilities(.null)
   var project: any ProjectLinting
@@ -46,15 +46,15 @@ struct Session {
 }
 
 extension Session {
-  /// The folder with whose Swift code a document is read: the innermost one of the client, else its own. Nil unless
-  /// the document is Swift code and the binary reads Swift.
+  /// The folder with whose Swift code a document is read: the client's innermost folder around the document, or else
+  /// the document's own. Nil unless the document is Swift code and the binary reads Swift.
   func swiftFolder(of address: DocumentAddress) -> SourcePath? {
     guard project.readsSwift, documents[address]?.isSwift == true, let path = address.path else { return nil }
-    let around = folders.compactMap(\.path).filter { path.bytes(below: $0) != nil }
-    return around.max { $0.bytes.count < $1.bytes.count } ?? path.parent
+    let foldersAround = folders.compactMap(\.path).filter { path.bytes(below: $0) != nil }
+    return foldersAround.max { $0.bytes.count < $1.bytes.count } ?? path.parent
   }
 
-  /// The open documents that are read together.
+  /// The open Swift documents of a folder, which are read together.
   func swiftDocuments(in folder: SourcePath) -> [DocumentAddress] {
     documents.keys.filter { swiftFolder(of: $0) == folder }.sorted { $0.description < $1.description }
   }
@@ -117,7 +117,7 @@ extension Session {
     if client.refreshesInlayHints { output.request("workspace/inlayHint/refresh") }
   }
 
-  /// Lints all documents again if configurations have changed, or files that they name.
+  /// Lints all documents again if a configuration, or a file that it names, has changed.
   mutating func reloadIfChanged(_ output: inout ClientOutput, includingClosedFiles: Bool = false) {
     if project.reloadIfChanged(includingClosedFiles: includingClosedFiles) { lintAllAgain(&output) }
   }

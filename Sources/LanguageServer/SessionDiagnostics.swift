@@ -9,7 +9,6 @@ extension Session {
     while !waiting.isEmpty, !isInterrupted() {
       let address = waiting.removeFirst()
       lint(address)
-      // A document that has changed since would have its diagnostics in the wrong places.
       guard let document = documents[address], !document.isPublished, !client.pullsDiagnostics else { continue }
       send(diagnostics.diagnostics(of: document), for: address, version: document.version, &output)
       documents[address]?.isPublished = true
@@ -33,11 +32,11 @@ extension Session {
     for address in addresses {
       if let path = address.path { texts[path] = documents[address]?.text.bytes }
     }
-    let found = project.lintSwift(texts, in: folder)
-    for address in addresses { documents[address]?.verdict = address.path.flatMap { found.verdicts[$0] } ?? .ignored }
+    let result = project.lintSwift(texts, in: folder)
+    for address in addresses { documents[address]?.verdict = address.path.flatMap { result.verdicts[$0] } ?? .ignored }
     let known = Set(messages[folder] ?? [])
-    newMessages += found.messages.filter { !known.contains($0) }
-    messages[folder] = found.messages
+    newMessages += result.messages.filter { !known.contains($0) }
+    messages[folder] = result.messages
   }
 
   func send(_ diagnostics: JSONValue, for address: DocumentAddress, version: Int?, _ output: inout ClientOutput) {
@@ -46,8 +45,8 @@ extension Session {
       .members(["uri": address.json, "version": version.map { JSONValue($0) }, "diagnostics": diagnostics]))
   }
 
-  /// Publishes mistakes in configurations and rule files, even to clients that pull diagnostics, since those pull none
-  /// for such files.
+  /// Publishes mistakes in configurations and rule files, also to clients that pull diagnostics, since they pull none
+  /// for these files.
   private mutating func publishConfigDiagnostics(_ output: inout ClientOutput) {
     var current: Set<DocumentAddress> = []
     for file in project.mistakes {

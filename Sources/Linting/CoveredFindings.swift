@@ -3,29 +3,30 @@ import WidgetFormat
 
 // One edit of code may remove several findings. One of them then covers the others: only that one is reported.
 extension FileFindings {
-  /// Rules about backgrounds that the content draws, those whose correction removes most first.
-  private static let drawnBackgrounds = ["background-outside-container", "standby-background", "accessory-background"]
+  /// Rules about backgrounds that the content draws; correcting one removes the findings of those after it.
+  private static let backgroundRules = ["background-outside-container", "standby-background", "accessory-background"]
 
-  /// Covers other findings at such a background in the same families, since they disappear with it.
+  /// Lets the finding of the first of these rules at a background cover others there, since one edit removes all.
   mutating func coverAtBackgrounds() {
     struct Place: Hashable {
       var widget: String?
       var span: TextSpan
     }
-    func rank(_ index: Int) -> Int? { Self.drawnBackgrounds.firstIndex(of: list[index].rule) }
-    let indices = list.indices.filter { rank($0) != nil || list[$0].rule == "accented-text-on-opaque" }
-    let byPlace = Dictionary(grouping: indices) { Place(widget: list[$0].subject.widget, span: list[$0].span) }
-    for found in byPlace.values where found.count > 1 {
-      let drawn = found.filter { rank($0) != nil }
+    func rank(_ index: Int) -> Int? { Self.backgroundRules.firstIndex(of: findings[index].rule) }
+    let indices = findings.indices.filter { rank($0) != nil || findings[$0].rule == "accented-text-on-opaque" }
+    let byPlace = Dictionary(grouping: indices) { Place(widget: findings[$0].subject.widget, span: findings[$0].span) }
+    for indices in byPlace.values where indices.count > 1 {
+      let drawn = indices.filter { rank($0) != nil }
       guard let first = drawn.min(by: { rank($0) ?? 0 < rank($1) ?? 0 }) else { continue }
-      let families = Set(drawn.flatMap { list[$0].subject.families })
-      cover(found.filter { rank($0) != nil || families.isSuperset(of: list[$0].subject.families) }, by: first, .anyRule)
+      let families = Set(drawn.flatMap { findings[$0].subject.families })
+      let covered = indices.filter { rank($0) != nil || families.isSuperset(of: findings[$0].subject.families) }
+      cover(covered, by: first, .anyRule)
     }
   }
 
-  /// Covers findings that one modifier would remove: around the whole content of a widget, or on its configuration.
+  /// Covers findings that one modifier would remove, around the whole content of a widget or on its configuration.
   mutating func coverInWidgets(of file: WidgetFile) {
-    // Widgets of one kind cannot be told apart.
+    // Findings name widgets by kind, so no two may have the same.
     let kinds = file.widgets.map(file.kind(of:))
     guard Set(kinds).count == kinds.count else { return }
     let withBackground = Set(
@@ -35,103 +36,110 @@ extension FileFindings {
     coverMostSevere(.sameRule) { finding in
       finding.rule == "background-removable" && !withBackground.contains(finding.subject.widget)
     }
-    // Default families have the place of the configuration.
+    // Default families have the span of the configuration.
     let withDefaultFamilies = Set(
       file.widgets.filter { widget in
         widget.supportedFamilies?.first.map { file.tree.span(of: $0.node) } == file.tree.span(of: widget.kindKey)
       }.map(file.kind(of:)))
     coverMostSevere(.anyRule) { finding in
-      Self.inSmallFamilies.contains(finding.rule) && withDefaultFamilies.contains(finding.subject.widget)
+      Self.accessoryFamilyRules.contains(finding.rule) && withDefaultFamilies.contains(finding.subject.widget)
         && finding.subject.families.allSatisfy { $0.hasPrefix("accessory") }
     }
   }
 
-  /// Rules about families that a widget may have only because it lists none.
-  private static let inSmallFamilies: Set = ["inline-content", "inline-single-target", "interaction-unsupported"]
+  /// Rules about accessory families, which a widget may have only because it lists no families.
+  private static let accessoryFamilyRules: Set = ["inline-content", "inline-single-target", "interaction-unsupported"]
 
-  /// Lets the earliest of the most severe ones cover the others, for each group of widgets.
+  /// For each group of widgets, lets the earliest of the most severe findings cover the others.
   private mutating func coverMostSevere(_ reach: Covering.Reach, _ isWanted: (Finding) -> Bool) {
-    let bySubject = Dictionary(grouping: list.indices.filter { isWanted(list[$0]) }) { index in
-      list[index].subject.otherWidgets.union([list[index].subject.widget ?? ""])
+    let byWidgets = Dictionary(grouping: findings.indices.filter { isWanted(findings[$0]) }) { index in
+      findings[index].subject.otherWidgets.union([findings[index].subject.widget ?? ""])
     }
-    for found in bySubject.values {
-      let first = found.min { (list[$1].severity, list[$0].span) < (list[$0].severity, list[$1].span) }
+    for indices in byWidgets.values {
+      let first = indices.min {
+        (findings[$1].severity, findings[$0].span) < (findings[$0].severity, findings[$1].span)
+      }
       guard let first else { continue }
-      let families = Set(list[first].subject.families)
-      // Another rule's finding in another family stays when that family goes.
-      cover(found.filter { reach == .sameRule || families.isSuperset(of: list[$0].subject.families) }, by: first, reach)
+      let families = Set(findings[first].subject.families)
+      // Removing these families leaves findings of other rules in other families.
+      let covered = indices.filter { reach == .sameRule || families.isSuperset(of: findings[$0].subject.families) }
+      cover(covered, by: first, reach)
     }
   }
 
   private mutating func cover(_ indices: [Int], by first: Int, _ reach: Covering.Reach) {
-    for index in indices where index != first && list[index].severity <= list[first].severity {
-      list[index].coveredBy = Covering(rule: list[first].rule, span: list[first].span, reach: reach)
+    for index in indices where index != first && findings[index].severity <= findings[first].severity {
+      findings[index].coveredBy = Covering(rule: findings[first].rule, span: findings[first].span, reach: reach)
     }
   }
 
-  /// Uncovers suppressed findings, and those whose covering finding is suppressed or gone, unless it is of the same
-  /// rule: then they are suppressed with it. The messages of covering findings name the covered ones.
+  /// Uncovers findings that are suppressed, or whose covering finding is missing. If a covering finding is suppressed,
+  /// suppresses those of the same rule that it covers, and uncovers others. Adds the rest to messages.
   mutating func resolveCovered() {
     var covered: [Covering: [Int]] = [:]
-    for index in list.indices {
-      guard let covering = list[index].coveredBy, covering.reach != .laterPlaces else { continue }
+    for index in findings.indices {
+      guard let covering = findings[index].coveredBy, covering.reach != .laterPlaces else { continue }
       covered[covering, default: []].append(index)
     }
     for (covering, indices) in covered {
-      let coveringIndex = list.firstIndex {
+      let coveringIndex = findings.firstIndex {
         $0.rule == covering.rule && $0.span == covering.span && $0.coveredBy == nil
       }
-      let isSuppressed = coveringIndex.map { list[$0].suppression != nil } ?? false
+      let isSuppressed = coveringIndex.map { findings[$0].suppression != nil } ?? false
       var remaining: [Int] = []
       for index in indices {
-        if list[index].suppression != nil || coveringIndex == nil || covering.reach == .anyRule && isSuppressed {
-          list[index].coveredBy = nil
-        } else if let coveringIndex, let suppression = list[coveringIndex].suppression {
-          (list[index].suppression, list[index].coveredBy) = (suppression, nil)
+        if findings[index].suppression != nil || coveringIndex == nil || covering.reach == .anyRule && isSuppressed {
+          findings[index].coveredBy = nil
+        } else if let coveringIndex, let suppression = findings[coveringIndex].suppression {
+          (findings[index].suppression, findings[index].coveredBy) = (suppression, nil)
         } else {
           remaining.append(index)
         }
       }
-      guard let coveringIndex, !remaining.isEmpty else { continue }
-      if covering.reach == .sameRule {
-        let own = Set(list[coveringIndex].subject.families)
-        let others = remaining.flatMap { list[$0].subject.families }.unique.filter { !own.contains($0) }
-        guard !others.isEmpty else { continue }
-        list[coveringIndex].message += " This also affects \(listed(others))."
-        list[coveringIndex].remedy? += " One around the whole content is enough for \(listed(others)), too."
-      } else if Self.inSmallFamilies.contains(covering.rule) {
-        list[coveringIndex].message += """
-           The widget lists no families, so it has this one by default; `.supportedFamilies([…])` without it also \
-          removes \(counted(remaining.count, "further finding")) in this file.
-          """
-      }
+      if let coveringIndex, !remaining.isEmpty { mention(remaining, at: coveringIndex, covering) }
+    }
+  }
+
+  /// Adds the findings that another one covers to its message.
+  private mutating func mention(_ covered: [Int], at index: Int, _ covering: Covering) {
+    if covering.reach == .sameRule {
+      let own = Set(findings[index].subject.families)
+      let others = covered.flatMap { findings[$0].subject.families }.unique.filter { !own.contains($0) }
+      guard !others.isEmpty else { return }
+      findings[index].message += " This also affects \(listed(others))."
+      findings[index].remedy? += " One around the whole content is enough for \(listed(others)), too."
+    } else if Self.accessoryFamilyRules.contains(covering.rule) {
+      findings[index].message += """
+         The widget lists no families, so it has this one by default; `.supportedFamilies([…])` without it also \
+        removes \(counted(covered.count, "further finding")) in this file.
+        """
     }
   }
 }
 
 extension [FileFindings] {
-  /// If the first place of a group of findings is suppressed, reports the group at its first place that is not.
+  /// If the first finding of a group is suppressed, reports the first later one that is not. Removes the others.
   mutating func resolveLaterPlaces(in text: JoinedText) {
-    var places: [Covering: [(part: Int, index: Int)]] = [:]
-    for part in indices {
-      for (index, finding) in self[part].list.enumerated() {
+    var laterFindings: [Covering: [(piece: Int, index: Int)]] = [:]
+    for piece in indices {
+      for (index, finding) in self[piece].findings.enumerated() {
         if let covering = finding.coveredBy, covering.reach == .laterPlaces {
-          places[covering, default: []].append((part, index))
+          laterFindings[covering, default: []].append((piece, index))
         }
       }
     }
-    for (covering, later) in places {
-      let part = text.pieceIndex(at: covering.span.start)
-      let span = covering.span.moved(by: -text.pieces[part].start)
-      let isSuppressed = self[part].list.contains {
+    for (covering, later) in laterFindings {
+      let piece = text.pieceIndex(at: covering.span.start)
+      let span = covering.span.moved(by: -text.pieces[piece].start)
+      let isSuppressed = self[piece].findings.contains {
         $0.rule == covering.rule && $0.span == span && $0.suppression != nil && $0.coveredBy == nil
       }
-      guard isSuppressed, let next = later.first(where: { self[$0.part].list[$0.index].suppression == nil }) else {
+      guard isSuppressed, let next = later.first(where: { self[$0.piece].findings[$0.index].suppression == nil }) else {
         continue
       }
-      self[next.part].list[next.index].coveredBy = nil
+      self[next.piece].findings[next.index].coveredBy = nil
     }
-    for part in indices { self[part].list.removeAll { $0.coveredBy?.reach == .laterPlaces } }
+    for piece in indices { self[piece].findings.removeAll { $0.coveredBy?.reach == .laterPlaces } }
   }
 }
 

@@ -2,12 +2,12 @@ import Base
 
 /// Lints a rule's example and compares the result with what the example expects.
 public struct ExampleTrial: Sendable {
-  /// A finding in the form of an example.
+  /// The properties of a finding that an example can expect.
   public struct Found: Sendable, Equatable {
     public var under: String
     public var level: Severity
     public var message: String
-    /// The finding's own remedy; empty for the rule's.
+    /// Empty if the finding has the rule's remedy.
     public var remedy: String
     public var line: Int
   }
@@ -16,7 +16,7 @@ public struct ExampleTrial: Sendable {
   public let example: RuleExample
   public let found: [Found]
 
-  /// - Parameter all: All known rules; they run if the example's rule is about reading.
+  /// - Parameter all: All known rules. They all run if the rule is about reading.
   public init(_ example: RuleExample, of rule: Rule, among all: [Rule], checks: Checks) {
     let linter = Linter(rules: rule.isAboutReading ? all : [rule], checks: checks, known: all.map(\.id) + [rule.id])
     let report = linter.lint(Array(example.widget.utf8), path: SourcePath("example.widget.yml"))
@@ -33,7 +33,7 @@ public struct ExampleTrial: Sendable {
 
   private var otherDifferences: [String] = []
 
-  /// Adds a difference other than in findings.
+  /// Adds a difference that is not about findings.
   public mutating func add(_ difference: String?) { otherDifferences += [difference].compactMap(\.self) }
 
   public var differences: [String] {
@@ -54,20 +54,22 @@ public struct ExampleTrial: Sendable {
       return "A finding is expected at “\(firstLine(expected.under))”, but is at \(actual)."
     }
     if let level = expected.level, level != found.level {
-      return "The finding at \(actual) is \(named(found.level)), not \(named(level))."
+      return "The finding at \(actual) is \(nameWithArticle(of: found.level)), not \(nameWithArticle(of: level))."
     }
-    if let part = expected.message, !found.message.contains(text: part) {
-      return "The finding at \(actual) does not say “\(part)”, but: \(found.message)"
+    if let text = expected.message, !found.message.contains(text: text) {
+      return "The finding at \(actual) does not say “\(text)”, but: \(found.message)"
     }
-    if let part = expected.remedy, !found.remedy.contains(text: part) {
-      return "The finding at \(actual) does not say to do “\(part)”, but: \(found.remedy)"
+    if let text = expected.remedy, !found.remedy.contains(text: text) {
+      return "The finding at \(actual) does not say to do “\(text)”, but: \(found.remedy)"
     }
     return nil
   }
 
-  private static func named(_ level: Severity) -> String { level == .error ? "an error" : "a \(level.rawValue)" }
+  private static func nameWithArticle(of level: Severity) -> String {
+    level == .error ? "an error" : "a \(level.rawValue)"
+  }
 
-  /// Examples name only the first line.
+  /// Examples give only the first line of the underlined text.
   private static func firstLine(_ text: String) -> String { String(text.prefix { !$0.isNewline }) }
 
   private static func withoutBlanks(_ text: String) -> [UInt8] {

@@ -1,185 +1,182 @@
 import Base
 import WidgetFormat
 
-/// The findings of a file on their way to the report. Their number is limited, and the others are counted.
+/// The findings of a file before they are reported. Those beyond a limit are only counted.
 struct FileFindings {
-  var list: [Finding] = []
+  var findings: [Finding] = []
   var omitted = OmittedFindings()
   let limits: Limits
 
-  /// How many findings may still be added: more than are reported, so that late errors can replace early notes.
-  var remaining: Int { max(0, limits.gatheredFindings - list.count) }
+  /// Includes more findings than are reported, so that late errors can replace early notes.
+  var remainingCapacity: Int { max(0, limits.gatheredFindings - findings.count) }
 
-  mutating func add(_ findings: [Finding], omitted others: OmittedFindings = OmittedFindings()) {
-    list += findings
-    omitted.add(others)
+  mutating func add(_ findings: [Finding], omitted: OmittedFindings = OmittedFindings()) {
+    self.findings += findings
+    self.omitted.add(omitted)
   }
 
-  /// Gives findings about reading and about suppression comments the levels that are configured.
+  /// Raises findings of rules about reading to their configured levels.
   mutating func raiseLevels(using rules: RulesByWidgetKind, _ cache: CandidateCache) {
-    for index in list.indices {
-      list[index].severity = rules.index(forWidgetKind: list[index].subject.widget, cache).level(of: list[index])
+    for index in findings.indices {
+      let ruleIndex = rules.index(forWidgetKind: findings[index].subject.widget, cache)
+      findings[index].severity = ruleIndex.level(of: findings[index])
     }
   }
 
-  /// Sorts the findings, and keeps the most severe ones, suppressed ones only if open ones leave room. Adds one that
-  /// counts the others.
+  /// Sorts the findings, and keeps the most severe, suppressed ones only if open ones leave room. Adds a finding that
+  /// counts the omitted ones.
   mutating func keepMostSevere() {
-    list.sort()
-    guard list.count > limits.findings || omitted.count > 0 else { return }
+    findings.sort()
+    guard findings.count > limits.findings || omitted.count > 0 else { return }
     var (open, suppressed) = (FindingCounts(), FindingCounts())
-    for finding in list {
+    for finding in findings {
       if finding.isOpen { open[finding.severity] += 1 } else { suppressed[finding.severity] += 1 }
     }
     open = open.mostSevere(upTo: limits.findings)
     suppressed = suppressed.mostSevere(upTo: limits.findings - open.total)
     var kept: [Finding] = []
-    for finding in list {
-      let isKept = finding.isOpen ? open.subtract(finding) : suppressed.subtract(finding)
-      if isKept { kept.append(finding) } else { omitted.add(at: finding.span) }
+    for finding in findings {
+      let fits = finding.isOpen ? open.subtract(finding) : suppressed.subtract(finding)
+      if fits { kept.append(finding) } else { omitted.add(at: finding.span) }
     }
-    list = kept
-    guard let place = omitted.first else { return }
+    findings = kept
+    guard let firstSpan = omitted.first else { return }
     let message = """
       The file has more than \(limits.findings) findings, and at least \(omitted.count) are not listed. Mend the \
       listed ones first, or raise the limit with --max-findings-per-file.
       """
-    list.append(Finding(rule: "limit-exceeded", severity: .error, message: message, span: place))
-    list.sort()
+    findings.append(Finding(rule: "limit-exceeded", severity: .error, message: message, span: firstSpan))
+    findings.sort()
   }
 
-  /// Joins findings of one cause, and adds the places that use a shared piece.
   mutating func join(across file: WidgetFile) {
     joinAcrossWidgets()
     addUses(of: file.sharedPieces)
   }
 
-  /// Joins findings of one rule at one span, as in a piece that widgets share, and names the other widgets.
+  /// Joins findings of the same rule and span, as in a piece that widgets share. Messages name the other widgets.
   private mutating func joinAcrossWidgets() {
     struct Key: Hashable {
       var rule: String
       var span: TextSpan
     }
-    // Moves findings that stay to the front: removing each would be slow.
+    // Findings that stay move to the front, since removing the others one by one would be slow.
     var count = 0
     var indices: [Key: Int] = [:]
-    // Other widgets by the index of the finding.
-    var others: [Int: [String]] = [:]
-    for next in list.indices {
-      let key = Key(rule: list[next].rule, span: list[next].span)
+    var otherWidgets: [Int: [String]] = [:]
+    for next in findings.indices {
+      let key = Key(rule: findings[next].rule, span: findings[next].span)
       guard let index = indices[key] else {
         indices[key] = count
-        list.swapAt(count, next)
+        findings.swapAt(count, next)
         count += 1
         continue
       }
-      var finding = list[next]
-      // A finding for the place itself says more than one that only lists it as a later place.
+      var finding = findings[next]
+      // A finding that is reported at this place wins over one that another place covers.
       if finding.coveredBy?.reach == .laterPlaces { continue }
-      if list[index].coveredBy?.reach == .laterPlaces {
-        list[index] = finding
+      if findings[index].coveredBy?.reach == .laterPlaces {
+        findings[index] = finding
         continue
       }
-      // The most severe one is kept, and of several the one furthest from what is required.
-      let kept = list[index]
+      // Keep the most severe finding, and of equally severe ones that furthest from the required value.
+      let kept = findings[index]
       if (finding.severity, finding.evidence.distance) > (kept.severity, kept.evidence.distance) {
-        swap(&finding, &list[index])
+        swap(&finding, &findings[index])
       }
-      if finding.coveredBy == nil { list[index].coveredBy = nil }
-      list[index].evidence.presentations.formUnion(finding.evidence.presentations)
-      list[index].evidence.states.formUnion(finding.evidence.states)
-      list[index].subject.families.formUnion(finding.subject.families)
-      if let widget = finding.subject.widget { others[index, default: []].append(widget) }
+      if finding.coveredBy == nil { findings[index].coveredBy = nil }
+      findings[index].evidence.presentations.formUnion(finding.evidence.presentations)
+      findings[index].evidence.states.formUnion(finding.evidence.states)
+      findings[index].subject.families.formUnion(finding.subject.families)
+      if let widget = finding.subject.widget { otherWidgets[index, default: []].append(widget) }
     }
-    list.removeSubrange(count...)
-    for (index, widgets) in others {
-      list[index].subject.otherWidgets = Set(widgets)
-      // One of them may have turned out to be the finding's own.
-      let others = widgets.unique.filter { $0 != list[index].subject.widget }
+    findings.removeSubrange(count...)
+    for (index, widgets) in otherWidgets {
+      findings[index].subject.otherWidgets = Set(widgets)
+      // After a swap, the finding may have one of these widgets as its own.
+      let others = widgets.unique.filter { $0 != findings[index].subject.widget }
       if others.isEmpty { continue }
       let rest = others.count > Self.maximumNames ? ["\(others.count - Self.maximumNames) more"] : []
       let names = others.prefix(Self.maximumNames).map { shortened($0) }
-      list[index].message += " This also affects \(listed(names + rest))."
+      findings[index].message += " This also affects \(listed(names + rest))."
     }
   }
 
-  /// Further widgets are counted.
+  /// Messages name at most so many other widgets, and the number of further ones.
   private static let maximumNames = 3
 
-  /// Relates findings inside an anchored node, or a view under `views:`, to the places that use it.
+  /// Adds the places that use an anchored node, or a view under `views:`, to findings inside of it.
   private mutating func addUses(of pieces: [SharedPiece]) {
     if pieces.isEmpty { return }
     var search = SharedPieceSearch(pieces)
-    for index in list.indices.sorted(by: { list[$0].span < list[$1].span }) {
-      search.advance(to: list[index].span)
-      search.addUses(to: &list[index])
+    for index in findings.indices.sorted(by: { findings[$0].span < findings[$1].span }) {
+      search.advance(to: findings[index].span)
+      search.addUses(to: &findings[index])
     }
   }
 }
 
 extension FileFindings {
-  /// The findings of reading, without rules that are newer than the edition.
   init(of file: WidgetFile, without newerRules: Set<String>, _ limits: Limits) {
-    let list = file.findings.filter { !newerRules.contains($0.rule) }
-    self.init(list: list, omitted: file.omitted, limits: limits)
+    let findings = file.findings.filter { !newerRules.contains($0.rule) }
+    self.init(findings: findings, omitted: file.omitted, limits: limits)
   }
 }
 
-/// Finds the shared pieces around places, in one walk: pieces are nested or disjoint.
+/// Finds the shared pieces around spans, which must come in text order. Pieces are nested or disjoint.
 private struct SharedPieceSearch {
-  /// In order of their start, outer ones first, each with its rank among all pieces.
+  /// Sorted by start, outer pieces first, each with its index before sorting.
   private let pieces: [(rank: Int, piece: SharedPiece)]
   private var next = 0
-  /// The pieces around the current place, the outermost first.
-  private var open: [(rank: Int, piece: SharedPiece)] = []
+  /// The pieces around the current span, the outermost first.
+  private var openPieces: [(rank: Int, piece: SharedPiece)] = []
 
-  /// Further places are counted.
+  /// A finding lists at most so many places, and the number of further ones.
   private static let maximumPlaces = 50
 
   init(_ pieces: [SharedPiece]) {
     self.pieces = pieces.enumerated().map { (rank: $0.offset, piece: $0.element) }.sorted { left, right in
-      let (one, other) = (left.piece.span, right.piece.span)
-      return (one.start, -one.end, left.rank) < (other.start, -other.end, right.rank)
+      let (leftSpan, rightSpan) = (left.piece.span, right.piece.span)
+      return (leftSpan.start, -leftSpan.end, left.rank) < (rightSpan.start, -rightSpan.end, right.rank)
     }
   }
 
   mutating func advance(to span: TextSpan) {
     while next < pieces.count, pieces[next].piece.span.start <= span.start {
       close(before: pieces[next].piece.span.start)
-      open.append(pieces[next])
+      openPieces.append(pieces[next])
       next += 1
     }
     close(before: span.start)
   }
 
   private mutating func close(before offset: Int) {
-    while let last = open.last, last.piece.span.end < offset { open.removeLast() }
+    while let last = openPieces.last, last.piece.span.end < offset { openPieces.removeLast() }
   }
 
   func addUses(to finding: inout Finding) {
-    var left = 0
-    let around = open.filter { $0.piece.span.contains(finding.span) && $0.piece.span != finding.span }
+    var unlistedCount = 0
+    let around = openPieces.filter { $0.piece.span.contains(finding.span) && $0.piece.span != finding.span }
     for (_, piece) in around.sorted(by: { $0.rank < $1.rank }) {
       for (index, use) in piece.uses.enumerated() {
         guard finding.related.count < Self.maximumPlaces else {
-          left += piece.uses.count - index
+          unlistedCount += piece.uses.count - index
           break
         }
         if finding.related.contains(where: { $0.span == use }) { continue }
         finding.related.append(RelatedSpan(span: use, message: "used here"))
       }
     }
-    guard left > 0, let last = finding.related.indices.last else { return }
-    finding.related[last].message += ", and in \(counted(left, "more place"))"
+    guard unlistedCount > 0, let last = finding.related.indices.last else { return }
+    finding.related[last].message += ", and in \(counted(unlistedCount, "more place"))"
   }
 }
 
 extension Array where Element: Equatable {
-  /// Appends the elements that are not there yet.
   mutating func formUnion(_ others: [Element]) { for other in others where !contains(other) { append(other) } }
 }
 
-/// A piece that is written once and used in several places.
+/// A part of a file that is written once, but used in several places.
 private typealias SharedPiece = (span: TextSpan, uses: [TextSpan])
 
 extension WidgetFile {

@@ -3,16 +3,15 @@ import Presentations
 import WidgetFormat
 import YAMLTree
 
-/// bytes → YAML tree → widgets → presentations → findings → report
 public struct Linter: Sendable {
   let rules: RulesByWidgetKind
-  let known: KnownRules
+  let knownRules: KnownRules
   public let limits: Limits
 
-  /// - Parameter known: Ids of all rules that comments may name; nil for those that run.
+  /// - Parameter known: The ids of all rules that comments may name; nil for the rules that run.
   public init(rules: [Rule], checks: Checks, known: [String]? = nil, limits: Limits = Limits()) {
     self.rules = RulesByWidgetKind(RuleCatalogue(rules: rules), checks, RuleSettings(isStrict: true))
-    self.known = KnownRules(all: known ?? rules.map(\.id))
+    knownRules = KnownRules(all: known ?? rules.map(\.id))
     self.limits = limits
   }
 
@@ -22,16 +21,14 @@ public struct Linter: Sendable {
     limits: Limits = Limits()
   ) {
     rules = RulesByWidgetKind(catalogue, checks, settings)
-    known = KnownRules(all: catalogue.rules.map(\.id), requiresReasons: requiresReasons)
+    knownRules = KnownRules(all: catalogue.rules.map(\.id), requiresReasons: requiresReasons)
     self.limits = limits
   }
 
   public var activeRules: Set<String> { rules.general.active }
 
-  /// The ids of the rules that look for subjects, without those about reading.
   public var rulesWithSubjects: Set<String> { rules.general.rulesWithSubjects }
 
-  /// The findings are in the order of their places.
   public func lint(_ bytes: [UInt8], path: SourcePath) -> FileReport {
     LintWorker().lint(bytes, path: path, with: self).report
   }
@@ -39,9 +36,9 @@ public struct Linter: Sendable {
 
 public struct LintedFile: Sendable {
   public var report: FileReport
-  /// Ids of the rules that applied to a subject; nil unless coverage is recorded.
+  /// The ids of the rules that examined a subject; nil unless coverage is recorded.
   public let coveredRules: Set<String>?
-  /// The cost of what was examined, as `ShownWidgets` counts it.
+  /// The number of views that were examined, as `ShownWidgets.cost` counts them.
   public let viewCount: Int
 }
 
@@ -51,40 +48,39 @@ public struct LintWorker {
   private let recordsCoverage: Bool
   private let showsOnlyMessages: Bool
 
-  /// - Parameter showsOnlyMessages: True if no report shows remedies, evidence and paths, which are left out then.
+  /// - Parameter showsOnlyMessages: True to leave out remedies, evidence and paths, which no report shows.
   public init(recordsCoverage: Bool = false, showsOnlyMessages: Bool = false) {
     (self.recordsCoverage, self.showsOnlyMessages) = (recordsCoverage, showsOnlyMessages)
   }
 
   /// bytes → YAML tree → widgets → presentations → findings → report
   public func lint(_ bytes: [UInt8], path: SourcePath, with linter: Linter) -> LintedFile {
-    // With advice on the format, so that reading continues after a syntax error.
+    // Advice on the format lets reading continue after syntax errors.
     let tree = YAMLTree.read(bytes, limits: linter.limits, advice: .format)
     return lint(WidgetFile.read(tree, limits: linter.limits), from: tree, path: path, with: linter)
   }
 
-  /// Lints a file that has been read from a tree with the limits of the linter.
   public func lint(_ file: WidgetFile, from tree: YAMLTree, path: SourcePath, with linter: Linter) -> LintedFile {
     var shown = ShownWidgets(of: file, limits: linter.limits)
     let rules = linter.rules
     var found = FileFindings(of: file, without: rules.newerRules, linter.limits)
     let gathered = RuleFindings(
-      in: file, limit: found.remaining, recordsCoverage: recordsCoverage, showsOnlyMessages: showsOnlyMessages)
+      in: file, limit: found.remainingCapacity, recordsCoverage: recordsCoverage, showsOnlyMessages: showsOnlyMessages)
     let active = rules.run(on: &shown, cache, gathered)
     found.add(gathered.findings, omitted: gathered.omitted)
     found.add(shown.findings)
-    let isClean = found.list.isEmpty && !tree.comments.contains { SuppressionComment($0, in: tree.text) != nil }
-    // Drop the text of a file without findings: many files would fill the memory.
+    let isClean = found.findings.isEmpty && !tree.comments.contains { SuppressionComment($0, in: tree.text) != nil }
+    // The texts of many files without findings would fill the memory.
     let source = SourceFile(path: path, text: isClean ? [] : tree.text)
     if !isClean {
       found.join(across: file)
-      found.suppress(by: tree.comments, in: source, linter.known.running(active))
+      found.suppress(by: tree.comments, in: source, linter.knownRules.running(active))
       found.raiseLevels(using: rules, cache)
       found.keepMostSevere()
-      if !showsOnlyMessages { file.addPaths(to: &found.list) }
+      if !showsOnlyMessages { file.addPaths(to: &found.findings) }
     }
     return LintedFile(
-      report: FileReport(file: source, findings: found.list), coveredRules: gathered.coveredRules,
+      report: FileReport(file: source, findings: found.findings), coveredRules: gathered.coveredRules,
       viewCount: shown.cost)
   }
 }
@@ -94,7 +90,6 @@ struct RulesByWidgetKind: Sendable {
   private let checks: Checks
   /// Nil if all kinds have the same rules.
   private let stepsByKind: StepsByKind?
-  /// Ids of rules that are newer than the edition.
   let newerRules: Set<String>
   let general: RuleIndex
 
@@ -106,7 +101,7 @@ struct RulesByWidgetKind: Sendable {
     general = RuleIndex(catalogue.rules(settings), checks)
   }
 
-  /// Made on demand, since a configuration may name thousands of kinds.
+  /// Makes an index on demand, since a configuration may name thousands of kinds.
   func index(forWidgetKind kind: String?, _ cache: CandidateCache) -> RuleIndex {
     guard let stepsByKind else { return general }
     let steps = stepsByKind.indices(matching: kind)
@@ -116,14 +111,16 @@ struct RulesByWidgetKind: Sendable {
     }
   }
 
-  /// Runs the rules on each widget, and returns the ids of those that apply to every widget.
+  /// Runs the rules on each widget.
+  ///
+  /// - Returns: The ids of the rules that are on for every widget.
   func run(on shown: inout ShownWidgets, _ cache: CandidateCache, _ gathered: RuleFindings) -> Set<String> {
     var active = general.active
     while let widget = shown.next() {
       var index = general
       if stepsByKind != nil {
         index = self.index(forWidgetKind: shown.file.kind(of: widget.widget), cache)
-        // A comment about a rule that is off for one widget may be needed in another file.
+        // A comment about a rule that is off for some widget is never reported as unused.
         active.formIntersection(index.active)
       }
       var walk = Walk(through: widget, of: shown.file, ApplicableRules(index, cache, gathered))

@@ -99,9 +99,9 @@ extension [Piece] {
   }
 }
 
-/// Points on a circle, without the C library's sine, whose last digit differs between systems.
-enum Turn {
-  /// The point at some turns clockwise from the top.
+/// Points on a circle. Does not use the C library's sine, whose last digit differs between systems.
+enum CircleMath {
+  /// The point on a circle around the middle of a frame, at some turns clockwise from the top.
   static func point(_ turns: Double, around frame: Rectangle, radius: Double) -> Point {
     Point(x: frame.midX + radius * sine(turns), y: frame.midY - radius * sine(turns + 0.25))
   }

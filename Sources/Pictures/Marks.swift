@@ -4,14 +4,14 @@ import Presentations
 import WidgetFormat
 import YAMLTree
 
+/// An outline in a picture around what a finding is about.
 public struct Mark: Hashable, Sendable {
   /// The index of the finding in the widget's list.
   public var findingIndex: Int
-  /// The outlined area.
   public var rectangle: Rectangle
 }
 
-/// Finds the parts of pictures that findings are about.
+/// Finds the areas of pictures that findings are about.
 struct FindingMarks {
   private let file: WidgetFile
   /// The line of an offset, and its file if the tree joins several.
@@ -19,11 +19,10 @@ struct FindingMarks {
   private let findings: [Finding]
   /// False if the tree joins several files; views then do not contain the code of their modifiers.
   private let isOneText: Bool
-  /// The views around parts of text with findings.
-  private let views: [TextSpan: [ViewID]]
+  /// The innermost views around each span with findings.
+  private let viewsBySpan: [TextSpan: [ViewID]]
   private let presentationsByName: [String: PresentationSet]
-  /// The number of widgets with each kind.
-  private let widgetCounts: [String: Int]
+  private let widgetCountByKind: [String: Int]
 
   init(of findings: [Finding], in file: WidgetFile, lines: LineTable) {
     self.init(of: findings, in: file, isOneText: true) { (nil, lines.line(at: $0)) }
@@ -35,8 +34,10 @@ struct FindingMarks {
   ) {
     (self.file, self.location, self.findings, self.isOneText) = (file, location, findings, isOneText)
     let spans = Set(findings.map(\.span))
-    views = isOneText ? file.views(around: spans) : ViewsAround(file, wanted: spans).found
-    widgetCounts = file.widgets.compactMap(\.kind).reduce(into: [:]) { $0[file.tree.string(of: $1), default: 0] += 1 }
+    viewsBySpan = isOneText ? file.views(around: spans) : ViewsAround(file, wanted: spans).found
+    widgetCountByKind = file.widgets.compactMap(\.kind).reduce(into: [:]) { counts, kind in
+      counts[file.tree.string(of: kind), default: 0] += 1
+    }
     presentationsByName = Presentation.all.reduce(into: [:]) { names, presentation in
       names[presentation.name.text, default: []].formUnion(PresentationSet(presentation))
     }
@@ -48,7 +49,7 @@ struct FindingMarks {
     let isFirst = all.first.map { $0.node == widget.node } ?? true
     let kind = file.kind(of: widget)
     return findings.filter { finding in
-      if let named = finding.subject.widget, widgetCounts[named] == 1 || !isOneText && widgetCounts[named] != nil {
+      if let named = finding.subject.widget, let count = widgetCountByKind[named], count == 1 || !isOneText {
         return named == kind
       }
       if span.contains(finding.span) { return true }
@@ -69,9 +70,9 @@ struct FindingMarks {
         finding.evidence.states.isEmpty || finding.evidence.states.contains(where: picture.states.contains)
           || picture.states.isEmpty
       else { continue }
-      // Notes on code are not worth a frame around every picture.
+      // Notes about Swift code are not worth an outline in every picture.
       if !isOneText, finding.severity == .note { continue }
-      if let rectangle = views[finding.span]?.lazy.compactMap({ rectangles[$0] }).first {
+      if let rectangle = viewsBySpan[finding.span]?.lazy.compactMap({ rectangles[$0] }).first {
         picture.marks.append(Mark(findingIndex: index, rectangle: rectangle.intersection(picture.outlineArea)))
       } else if isAboutCanvas(finding), !families.isEmpty {
         picture.marks.append(Mark(findingIndex: index, rectangle: picture.canvas))
@@ -85,7 +86,7 @@ struct FindingMarks {
       || names.contains { presentationsByName[$0.text].map(picture.presentations.intersects) ?? false }
   }
 
-  /// True if a finding without a view is about the family's complete content.
+  /// True if a finding that is about no view is about a family or its complete content.
   private func isAboutCanvas(_ finding: Finding) -> Bool {
     let parts = finding.subject.path.split(separator: "/").map(String.init)
     guard let index = parts.firstIndex(where: { $0 == "families" }) else {
@@ -149,7 +150,7 @@ private struct ViewsAround {
 public struct DrawnPlaces: Sendable {
   /// A rectangle on one picture of a page.
   public struct Area: Hashable, Sendable {
-    public var picture: String
+    public var pictureID: String
     public var rectangle: Rectangle
   }
 
@@ -169,12 +170,12 @@ public struct DrawnPlaces: Sendable {
       for family in pictured.families {
         var canvases: [Area] = []
         for picture in family.pictures {
-          let name = PicturePage.id(ofPicture: number)
+          let id = PicturePage.id(ofPicture: number)
           number += 1
-          canvases.append(Area(picture: name, rectangle: picture.canvas))
+          canvases.append(Area(pictureID: id, rectangle: picture.canvas))
           for place in picture.places {
             let shown = place.rectangle.intersection(picture.outlineArea)
-            views[place.view, default: []].append(Area(picture: name, rectangle: shown))
+            views[place.view, default: []].append(Area(pictureID: id, rectangle: shown))
           }
         }
         if let described = widget.families.first(where: { $0.family == family.family }) {

@@ -1,8 +1,7 @@
 import AppleTables
 import Base
 
-/// The differences between the pictures of two versions of descriptions. Widgets are matched by their kinds, in any
-/// file.
+/// The differences between the pictures of two versions of descriptions. Matches widgets by their kinds, in any file.
 public struct PictureComparison: Sendable {
   /// Changed widgets in the order of the later version, then removed ones.
   package private(set) var widgets: [ComparedWidget] = []
@@ -37,29 +36,32 @@ public struct ComparedWidget: Sendable {
   /// The file in the later version, or in the only one.
   public let path: SourcePath
   package private(set) var families: [ComparedFamily] = []
-  /// New findings, to which the marks on later pictures refer.
-  public let found: [ListedFinding]
-  /// Findings that are gone, to which the marks on earlier pictures refer.
-  public let gone: [ListedFinding]
+  /// Marks on later pictures refer to the indices of these findings.
+  public let newFindings: [ListedFinding]
+  /// Marks on earlier pictures refer to the indices of these findings.
+  public let removedFindings: [ListedFinding]
 
   fileprivate init?(before: PicturedWidget?, after: PicturedWidget?, path: SourcePath) {
-    guard let known = after ?? before else { return nil }
+    guard let latest = after ?? before else { return nil }
     change = before == nil ? .added : after == nil ? .removed : .changed
-    (name, kind, self.path) = (known.name, known.kind, path)
+    (name, kind, self.path) = (latest.name, latest.kind, path)
     let (old, new) = (before?.findings ?? [], after?.findings ?? [])
-    let found = Self.indices(of: new, without: old)
-    let gone = Self.indices(of: old, without: new)
-    self.found = found.map { new[$0] }
-    self.gone = gone.map { old[$0] }
+    let newIndices = Self.indices(of: new, without: old)
+    let removedIndices = Self.indices(of: old, without: new)
+    newFindings = newIndices.map { new[$0] }
+    removedFindings = removedIndices.map { old[$0] }
     for family in Family.allCases {
       let earlier = before?.families.first { $0.family == family }
       let later = after?.families.first { $0.family == family }
-      let pairs = ComparedPicture.pairs(earlier?.pictures ?? [], later?.pictures ?? [], found: found, gone: gone)
+      let pairs = ComparedPicture.pairs(
+        earlier?.pictures ?? [], later?.pictures ?? [], newFindings: newIndices, removedFindings: removedIndices)
       if !pairs.isEmpty { families.append(ComparedFamily(family: family, pairs: pairs)) }
     }
   }
 
-  fileprivate var hasChanged: Bool { change != .changed || !families.isEmpty || !found.isEmpty || !gone.isEmpty }
+  fileprivate var hasChanged: Bool {
+    change != .changed || !families.isEmpty || !newFindings.isEmpty || !removedFindings.isEmpty
+  }
 
   /// A finding without its position.
   private struct FindingKey: Hashable {
@@ -73,11 +75,11 @@ public struct ComparedWidget: Sendable {
   }
 
   private static func indices(of findings: [ListedFinding], without others: [ListedFinding]) -> [Int] {
-    var left = others.reduce(into: [FindingKey: Int]()) { $0[FindingKey($1), default: 0] += 1 }
+    var unmatched = others.reduce(into: [FindingKey: Int]()) { $0[FindingKey($1), default: 0] += 1 }
     return findings.indices.filter { index in
       let key = FindingKey(findings[index])
-      guard let count = left[key], count > 0 else { return true }
-      left[key] = count - 1
+      guard let count = unmatched[key], count > 0 else { return true }
+      unmatched[key] = count - 1
       return false
     }
   }
@@ -95,7 +97,7 @@ public struct ComparedPicture: Sendable {
   public var states: [String] { after?.states ?? before?.states ?? [] }
 
   fileprivate static func pairs(
-    _ earlier: [Picture], _ later: [Picture], found: [Int], gone: [Int]
+    _ earlier: [Picture], _ later: [Picture], newFindings: [Int], removedFindings: [Int]
   ) -> [ComparedPicture] {
     (later + earlier).map(\.states).unique.flatMap { state -> [ComparedPicture] in
       var places: [Pair: PresentationSet] = [:]
@@ -112,12 +114,13 @@ public struct ComparedPicture: Sendable {
       }
       return order.map { pair in
         ComparedPicture(
-          before: pair.before.map { earlier[$0].shown(in: places[pair] ?? [], marking: gone) },
-          after: pair.after.map { later[$0].shown(in: places[pair] ?? [], marking: found) })
+          before: pair.before.map { earlier[$0].shown(in: places[pair] ?? [], marking: removedFindings) },
+          after: pair.after.map { later[$0].shown(in: places[pair] ?? [], marking: newFindings) })
       }
     }
   }
 
+  /// The indices of two pictures to compare; nil if a picture exists in one version only.
   private struct Pair: Hashable {
     var before: Int?
     var after: Int?

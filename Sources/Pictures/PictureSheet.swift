@@ -8,6 +8,7 @@ import YAMLTree
 public struct PictureSheet: Sendable {
   public let path: SourcePath
   package private(set) var widgets: [PicturedWidget] = []
+  /// True if the sheet reached the limit on pieces, so that it may lack pictures.
   package private(set) var isCut = false
 
   /// Draws the widgets of a file. Suppressed findings are left out.
@@ -24,7 +25,6 @@ public struct PictureSheet: Sendable {
     while let shown = shownWidgets.next() { draw(shown, in: file, marking, options, &remaining) }
   }
 
-  /// Draws one widget of a file.
   init(
     ofWidget index: Int, in file: WidgetFile, path: SourcePath, _ marking: FindingMarks, _ options: PictureOptions,
     _ limits: Limits
@@ -59,7 +59,7 @@ public struct PictureOptions: Sendable {
   public var showsFindings = true
   /// Also draws the app's states, each in its own row.
   public var showsStates = false
-  /// Draws several states: the page shows the one with the most content, and the others once people choose them.
+  /// Draws several states: the page shows the state with the most content, and others once people choose them.
   public var offersStates = false
   /// The Swift code of each state, by its word in the tree.
   public var stateCode: [String: String] = [:]
@@ -148,8 +148,8 @@ public struct PicturedFamily: Sendable {
 extension ShownContent {
   fileprivate var shownCount: Int { views.count(where: \.countsInPicture) }
 
-  /// The number of views that hide others: in a ZStack all layers of text but the largest, as in an offer over the
-  /// content that it unlocks, and backgrounds with text, as in an alert.
+  /// The number of views that hide others: those in all layers of text of a ZStack but the largest layer, such as an
+  /// offer over the content that it unlocks, and those in backgrounds with text, such as an alert.
   fileprivate var coveringCount: Int {
     views.indices.reduce(0) { count, index in
       if views[index].role == .background {
@@ -160,8 +160,8 @@ extension ShownContent {
       let layers = views.indices[index..<views[index].end].filter { views[$0].parent == index }.map { layer in
         views[layer..<views[layer].end].filter { $0.role == .content && $0.countsInPicture }
       }
-      let worded = layers.filter { $0.count > 2 && $0.contains { $0.kind.isText } }.map(\.count)
-      return count + worded.reduce(0, +) - (worded.max() ?? 0)
+      let textCounts = layers.filter { $0.count > 2 && $0.contains { $0.kind.isText } }.map(\.count)
+      return count + textCounts.reduce(0, +) - (textCounts.max() ?? 0)
     }
   }
 }
@@ -188,13 +188,14 @@ public struct Picture: Sendable {
   /// The state of the app; empty for the default.
   public var states: [String]
   public var drawing: Drawing
+  /// The area of the widget in the drawing.
   public var canvas: Rectangle
   public var places: [PlacedView]
   /// The text for screen readers, in order.
   public var spokenTexts: [String]
   public var placeholders: Set<Placeholder>
   public var marks: [Mark] = []
-  /// True if the page shows it only once its state is chosen.
+  /// True if the page shows the picture only once people choose its state.
   public var isInitiallyHidden = false
 }
 
@@ -222,7 +223,7 @@ extension Picture {
 }
 
 extension PresentationSet {
-  /// Names of the presentations, with the appearance if needed: `iPhone Home Screen, light`.
+  /// Names of the presentations, with the appearance if another one has the same name: `iPhone Home Screen, light`.
   public var captions: [String] {
     named.map { first in
       let members = presentations.filter { $0.name == first.name }

@@ -3,7 +3,7 @@ import Presentations
 import WidgetFormat
 import YAMLTree
 
-/// Draws the widgets of a tree over Swift files, each on a sheet of its own, with findings at their places there.
+/// Draws the widgets of a tree over Swift files, each on its own sheet with its findings.
 public struct SwiftPictures: Sendable {
   private let file: WidgetFile
   private let text: JoinedText
@@ -12,7 +12,7 @@ public struct SwiftPictures: Sendable {
   private let marking: FindingMarks
 
   /// - Parameters:
-  ///   - findings: At their places in the joined text; suppressed ones are left out.
+  ///   - findings: Findings with spans in the joined text; suppressed ones are left out.
   ///   - stateCode: The code of each state of the app, by its word.
   public init(
     of tree: YAMLTree, over text: JoinedText, findings: [Finding], stateCode: [String: String],

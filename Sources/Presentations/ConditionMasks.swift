@@ -2,7 +2,7 @@ import AppleTables
 import WidgetFormat
 import YAMLTree
 
-/// The presentations in which a condition holds for certain, and possibly: they differ where something is unknown.
+/// The presentations in which a condition is certainly true, and those in which it may be, since something is unknown.
 public struct ConditionMasks: Hashable, Sendable {
   public var certain: PresentationSet
   public var possible: PresentationSet
@@ -22,15 +22,13 @@ public struct ConditionMasks: Hashable, Sendable {
     possible.formIntersection(presentations)
   }
 
-  /// Limits the certain presentations to the first set, and takes the second from the possible ones.
-  mutating func formIntersection(_ presentations: PresentationSet, unless others: PresentationSet) {
+  mutating func limit(certainTo presentations: PresentationSet, possibleOutside excluded: PresentationSet) {
     certain.formIntersection(presentations)
-    possible.subtract(others)
+    possible.subtract(excluded)
   }
 }
 
 extension Condition {
-  /// The presentations of a family in which the condition holds.
   public func masks(
     in family: OfferedFamily, under environment: EnvironmentScheme = EnvironmentScheme()
   ) -> ConditionMasks {
@@ -55,16 +53,16 @@ extension Condition {
     _ masks: inout ConditionMasks, with values: [Bool]?, whereTrue: PresentationSet, whereFalse: PresentationSet
   ) {
     guard let values else { return }
-    if !values.contains(true) { masks.formIntersection(whereFalse, unless: whereTrue) }
-    if !values.contains(false) { masks.formIntersection(whereTrue, unless: whereFalse) }
+    if !values.contains(true) { masks.limit(certainTo: whereFalse, possibleOutside: whereTrue) }
+    if !values.contains(false) { masks.limit(certainTo: whereTrue, possibleOutside: whereFalse) }
   }
 }
 
-/// The keys of conditions, in the words of the format.
+/// The keys of a `when`.
 public enum ConditionKey: String, CaseIterable, Sendable {
   case widgetFamily, widgetRenderingMode, showsWidgetContainerBackground, isLuminanceReduced, levelOfDetail
   case colorScheme, platform
-  /// A condition that could not be read: it may name anything.
+  /// An unreadable condition, which may contain any key.
   case unknown
 }
 
@@ -85,20 +83,22 @@ extension Condition {
 /// A word of `if` or `unless`.
 public struct StateWord: Sendable {
   public let text: String
-  /// The group of the word, of which at most one word holds, unless several are on one path.
+  /// The index of the word's group: all words with the same prefix before a dot, or all without a dot. Only words of
+  /// different groups hold together, except on one path.
   public let group: Int
 }
 
-/// The states of the app, collected while views are walked from the outside in: the words that hold together on a path,
-/// and one more for each `unless`. With few groups of words, all combinations are states, too.
+/// Collects the states of the app from the words of nested views: for each `if`, its word and those around it; for each
+/// `unless`, its word and those around it. With few groups of words, all combinations are states, too.
 struct AppStates {
   private(set) var words: [StateWord] = []
+  /// Each state as sorted indices of its words.
   private(set) var all: [[Int]] = [[]]
-  /// Bounds the states; more would exceed the limit on views anyway.
   private let maximum: Int
-  private var known: Set<[Int]> = [[]]
+  private var recorded: Set<[Int]> = [[]]
   private var indices: [String: Int] = [:]
   private var groups: [String: Int] = [:]
+  /// The words of `if` of the views around the current view.
   private var path: [Int] = []
 
   init(maximum: Int) { self.maximum = maximum }
@@ -108,17 +108,16 @@ struct AppStates {
   mutating func leave(to depth: Int) { path.removeLast(path.count - depth) }
 
   mutating func index(of text: String) -> Int {
-    if let known = indices[text] { return known }
+    if let index = indices[text] { return index }
     let parts = text.utf8.split(separator: UInt8(ascii: "."), maxSplits: 1, omittingEmptySubsequences: false)
-    let name = parts.count == 2 ? String(parts[0]) ?? "" : ""
-    let group = groups[name] ?? groups.count
-    groups[name] = group
+    let prefix = parts.count == 2 ? String(parts[0]) ?? "" : ""
+    let group = groups[prefix] ?? groups.count
+    groups[prefix] = group
     indices[text] = words.count
     words.append(StateWord(text: text, group: group))
     return words.count - 1
   }
 
-  /// Enters a view with words of its own.
   mutating func enter(required: Int?, excluded: Int?) {
     if let excluded {
       let group = words[excluded].group
@@ -129,56 +128,55 @@ struct AppStates {
     record(path)
   }
 
-  /// Adds combinations of words of several groups that are on no path together.
+  /// Adds all combinations of at most one word of each group.
   mutating func addCombinations() {
-    let members = (0..<groups.count).map { group in words.indices.filter { words[$0].group == group } }
+    let wordsByGroup = (0..<groups.count).map { group in words.indices.filter { words[$0].group == group } }
     var count = 1
-    for group in members {
+    for group in wordsByGroup {
       guard count <= Self.maximumCombinations else { return }
       count *= group.count + 1
     }
-    guard members.count > 1, count <= Self.maximumCombinations else { return }
+    guard wordsByGroup.count > 1, count <= Self.maximumCombinations else { return }
     var states: [[Int]] = [[]]
-    for group in members { states += states.flatMap { state in group.map { state + [$0] } } }
+    for group in wordsByGroup { states += states.flatMap { state in group.map { state + [$0] } } }
     for state in states { record(state) }
   }
 
   /// The combinations of four groups of one word each.
   private static let maximumCombinations = 16
 
-  private mutating func record(_ held: [Int]) {
+  private mutating func record(_ words: [Int]) {
     guard all.count < maximum else { return }
     var state: [Int] = []
-    for word in held.sorted() where state.last != word { state.append(word) }
-    if known.insert(state).inserted { all.append(state) }
+    for word in words.sorted() where state.last != word { state.append(word) }
+    if recorded.insert(state).inserted { all.append(state) }
   }
 }
 
 extension Survey {
-  /// True if two sibling views are never shown together, according to their own states.
-  public func areAlternatives(_ one: SurveyedView, _ two: SurveyedView) -> Bool {
-    if let word = one.required, word == two.excluded { return true }
-    if let word = two.required, word == one.excluded { return true }
-    guard let first = one.required, let second = two.required else { return false }
-    return first != second && stateWords[first].group == stateWords[second].group
+  /// True if the words of two sibling views exclude each other.
+  public func areAlternatives(_ first: SurveyedView, _ second: SurveyedView) -> Bool {
+    if let word = first.required, word == second.excluded { return true }
+    if let word = second.required, word == first.excluded { return true }
+    guard let firstWord = first.required, let secondWord = second.required else { return false }
+    return firstWord != secondWord && stateWords[firstWord].group == stateWords[secondWord].group
   }
 }
 
-/// The presentations in which `environment: {colorScheme: …}` sets the appearance; elsewhere the place decides.
+/// The presentations in which `environment: {colorScheme: …}` sets the appearance. The place decides in all others.
 public struct EnvironmentScheme: Hashable, Sendable {
   private var light: PresentationSet = []
   private var dark: PresentationSet = []
-  /// The presentations in which it is set only in some cases, or to an unreadable value.
+  /// The presentations in which it may be set, or is set to an unreadable value.
   private var unknown: PresentationSet = []
 
   public init() {}
 
-  /// - Parameter style: The style inherited in the presentations of a content.
   public init(_ style: InheritedStyle?) {
     if let style, style.setsScheme { set(style.setScheme, where: ConditionMasks(everywhere: .all)) }
   }
 
-  /// Sets the appearance where a condition holds; nil is unreadable.
+  /// - Parameter scheme: Nil if the value is unreadable.
   mutating func set(_ scheme: ColorScheme?, where masks: ConditionMasks) {
     light.subtract(masks.possible)
     dark.subtract(masks.possible)
@@ -188,24 +186,23 @@ public struct EnvironmentScheme: Hashable, Sendable {
     if scheme == .light { light.formUnion(masks.certain) } else { dark.formUnion(masks.certain) }
   }
 
-  /// The presentations in which a condition on `colorScheme` holds.
   func masks(requiring schemes: [ColorScheme]) -> ConditionMasks {
     var masks = ConditionMasks(everywhere: .all)
     if Set(schemes).count == 1, let scheme = schemes.first {
-      masks.certain = PresentationSet.having(scheme).subtracting(isSet).union(presentations(setTo: scheme))
-      let place = PresentationSet.having(scheme).union(.unknownScheme).subtracting(isSet)
-      masks.possible = place.union(presentations(setTo: scheme)).union(unknown)
+      masks.certain = PresentationSet.having(scheme).subtracting(overridden).union(presentations(setTo: scheme))
+      let possiblePlaces = PresentationSet.having(scheme).union(.unknownScheme).subtracting(overridden)
+      masks.possible = possiblePlaces.union(presentations(setTo: scheme)).union(unknown)
     }
     return masks
   }
 
-  private var isSet: PresentationSet { light.union(dark).union(unknown) }
+  private var overridden: PresentationSet { light.union(dark).union(unknown) }
 
   private func presentations(setTo scheme: ColorScheme) -> PresentationSet { scheme == .light ? light : dark }
 }
 
 extension WidgetFile {
-  /// The colour scheme that an `environment` sets; nil inside if unreadable, and nil if it sets none.
+  /// The outer optional is nil if the modifier sets no `colorScheme`, the inner one if the value is unreadable.
   func colorScheme(setBy modifier: Modifier) -> ColorScheme?? {
     if case .invalid = modifier.value { return .some(nil) }
     var scheme: ColorScheme??

@@ -1,6 +1,7 @@
 import WidgetFormat
 
-/// Counts views that a content shows at once, repeated by ForEach; a ViewThatFits counts as its fullest child.
+/// Counts the views that a content shows at the same time. A ForEach multiplies its views, and a ViewThatFits counts as
+/// the child with the most views.
 public struct CountedViews {
   private let roles: Set<ShownView.Role>
   private let isCounted: (ShownView) -> Bool
@@ -8,25 +9,26 @@ public struct CountedViews {
   private let totals: [Int]
   public let total: Int
 
-  /// - Parameter roles: The views whose subtrees count: without others, not those in backgrounds and labels.
+  /// - Parameter roles: Subtrees in other roles, such as backgrounds and labels, do not count.
   public init(
     in content: ShownContent, as roles: Set<ShownView.Role> = [.content, .overlay],
     counting isCounted: @escaping (ShownView) -> Bool
   ) {
     (self.roles, self.isCounted) = (roles, isCounted)
     var totals = content.views.map { isCounted($0) ? $0.repetitions : 0 }
-    var fullest: [Int: Int] = [:]
+    // The largest total among the children of each ViewThatFits.
+    var largestAlternatives: [Int: Int] = [:]
     var total = 0
     for index in content.views.indices.reversed() {
       let view = content.views[index]
-      if view.kind == .viewThatFits { totals[index] = totals[index].addingCapped(fullest[index] ?? 0) }
+      if view.kind == .viewThatFits { totals[index] = totals[index].addingCapped(largestAlternatives[index] ?? 0) }
       guard roles.contains(view.role) else { continue }
       guard let parent = view.parent else {
         total = total.addingCapped(totals[index])
         continue
       }
       if content.isAlternative(index) {
-        fullest[parent] = max(fullest[parent] ?? 0, totals[index])
+        largestAlternatives[parent] = max(largestAlternatives[parent] ?? 0, totals[index])
       } else {
         totals[parent] = totals[parent].addingCapped(totals[index])
       }
@@ -35,7 +37,8 @@ public struct CountedViews {
     self.total = total
   }
 
-  /// The counted views in document order, each with its repetitions; of alternatives, those of the first fullest one.
+  /// The counted views in document order, each with its repetitions. Of the children of a ViewThatFits, only those of
+  /// the first with the most views.
   public func members(in content: ShownContent) -> [(index: Int, count: Int)] {
     var members: [(index: Int, count: Int)] = []
     var chosen: [Int: Int] = [:]
@@ -55,13 +58,13 @@ public struct CountedViews {
 
   private func isRejectedAlternative(_ index: Int, in content: ShownContent, _ chosen: inout [Int: Int]) -> Bool {
     guard content.isAlternative(index), let parent = content.views[index].parent else { return false }
-    if let known = chosen[parent] { return known != index }
-    var best = index
-    for child in content.children(of: parent) where content.isAlternative(child) && totals[child] > totals[best] {
-      best = child
+    if let child = chosen[parent] { return child != index }
+    var largest = index
+    for child in content.children(of: parent) where content.isAlternative(child) && totals[child] > totals[largest] {
+      largest = child
     }
-    chosen[parent] = best
-    return best != index
+    chosen[parent] = largest
+    return largest != index
   }
 }
 
@@ -74,19 +77,19 @@ extension ShownContent {
 }
 
 extension ShownView.Role {
-  /// True if leaves in such a part count; labels of gauges and backgrounds do not.
+  /// False for backgrounds and labels of gauges, whose leaves do not count.
   public var countsLeaves: Bool { self == .content || self == .overlay }
 }
 
 extension ShownContent {
-  /// The number of leaves; a ForEach counts as often as it repeats, a ViewThatFits by its largest child.
+  /// The number of leaves, counted as by `CountedViews`.
   public func leafCount(in file: WidgetFile) -> Int { countedLeaves(in: file).total }
 
   func countedLeaves(in file: WidgetFile) -> CountedViews {
     CountedViews(in: self) { file.isLeaf($0.view) && !$0.isInvisible }
   }
 
-  /// All visible leaves once, those of every child of a ViewThatFits included.
+  /// All visible leaves, without repetitions, including those of every child of a ViewThatFits.
   public func leaves(in file: WidgetFile) -> [Int] {
     var leaves: [Int] = []
     var index = 0
@@ -103,19 +106,20 @@ extension ShownContent {
 }
 
 extension Survey {
-  /// The number of leaves in the chosen views, whatever the conditions.
+  /// The number of leaves, counted as by `CountedViews`, if all chosen views are shown at the same time.
   public func leafCount(in file: WidgetFile, where isChosen: (SurveyedView) -> Bool = { _ in true }) -> Int {
     var sums = [Int](repeating: 0, count: views.count)
-    var largest = sums
+    // The largest count among the children of each ViewThatFits.
+    var largestAlternatives = sums
     var total = 0
     for index in views.indices.reversed() {
       let entry = views[index]
       guard entry.role.countsLeaves, isChosen(entry) else { continue }
-      var count = sums[index].addingCapped(largest[index])
+      var count = sums[index].addingCapped(largestAlternatives[index])
       if case .forEach(let repetitions?) = file[entry.view].argument { count = count.multipliedCapped(repetitions) }
       if file.isLeaf(entry.view) { count = count.addingCapped(1) }
       if let parent = entry.parent, entry.role == .content, file[views[parent].view].kind == .viewThatFits {
-        largest[parent] = Swift.max(largest[parent], count)
+        largestAlternatives[parent] = Swift.max(largestAlternatives[parent], count)
       } else if let parent = entry.parent {
         sums[parent] = sums[parent].addingCapped(count)
       } else {
@@ -127,7 +131,7 @@ extension Survey {
 }
 
 extension Int {
-  /// No rule needs larger numbers.
+  /// Caps counts, so that sums and products do not overflow.
   static let maximumCount = 1_000_000_000
 
   public func addingCapped(_ other: Int) -> Int { Swift.min(self + other, Self.maximumCount) }

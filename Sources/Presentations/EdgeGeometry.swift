@@ -2,10 +2,10 @@ import AppleTables
 import WidgetFormat
 import YAMLTree
 
-/// Finds the edges of the widget that each view touches, and the distance that each view keeps from them.
+/// Finds the edges of the widget that each view touches, and the view's insets there.
 ///
-/// A view touches an edge if nothing lies between. Its inset there is the family's margin plus the paddings along its
-/// path. A view that does not take up all the room of a stretched container is placed by the container's alignment.
+/// A view touches an edge if no other view is between them. Its inset there is the family's margin plus the paddings of
+/// the views around it. If it does not fill a stretched container, the container's alignment places it.
 struct EdgeGeometry {
   let file: WidgetFile
   let family: OfferedFamily
@@ -22,18 +22,18 @@ struct EdgeGeometry {
 
   private struct Layout {
     let stretching: Stretching
-    /// The edges that the outer box of each view touches.
+    /// The edges that each view touches.
     var reaches: [Reach] = []
-    /// The stack around each group in a stack, which places the views in the group.
+    /// The stack around each group in a stack, which lays out the views in the group.
     var stacks: [Int?] = []
   }
 
-  /// The edges of the widget that a box touches.
+  /// The edges of the widget that a view touches.
   private struct Reach {
     var certain: EdgeSet = []
-    /// The edges that a long text inside touches.
+    /// The edges that a long text inside the view touches.
     var longText: EdgeSet = []
-    /// The edges that the box may touch, depending on unknown sizes.
+    /// The edges that the view may touch, depending on unknown sizes.
     var possible: EdgeSet = []
 
     static let all = Reach(certain: .all, longText: .all, possible: .all)
@@ -48,7 +48,7 @@ struct EdgeGeometry {
   private enum Arrangement {
     case vertical, horizontal, layered
     /// The children touch no edge.
-    case keptAway
+    case insetFromEdges
   }
 
   private func arrangement(of index: Int, _ layout: Layout, in content: ContentDraft) -> Arrangement {
@@ -56,7 +56,7 @@ struct EdgeGeometry {
     case .vStack, .lazyVStack, .grid, .lazyVGrid, .forEach, .section: .vertical
     case .hStack, .lazyHStack, .gridRow, .lazyHGrid: .horizontal
     case .zStack, .group, .viewThatFits, .link, .button, .toggle, .named: .layered
-    default: .keptAway
+    default: .insetFromEdges
     }
   }
 
@@ -65,18 +65,18 @@ struct EdgeGeometry {
   ) {
     let inner = innerReach(of: parent, layout, in: content)
     let alignment = parent.map { alignedEdges(of: layout.stacks[$0] ?? $0, in: content) } ?? []
-    let isLayered = arrangement == .layered || arrangement == .keptAway
+    let isLayered = arrangement == .layered || arrangement == .insetFromEdges
     let stack = isLayered ? nil : parent.map { layout.stacks[$0] ?? $0 }
-    let ends = outermost(of: parent, in: content)
+    let ends = stackEnds(of: parent, in: content)
     var child = parent.map { $0 + 1 } ?? 0
     let end = parent.map { content.views[$0].end } ?? content.views.count
     while child < end {
       var reach: Reach
       if content.views[child].role == .content {
-        reach = aligned(child, in: parent, inner, alignment, along: arrangement, layout.stretching)
-        reach.subtract(edgesKept(from: child, between: ends, as: arrangement))
+        reach = reachOfAligned(child, in: parent, inner, alignment, along: arrangement, layout.stretching)
+        reach.subtract(edgesBlocked(for: child, between: ends, as: arrangement))
       } else if let parent {
-        reach = layered(child, on: layout.reaches[parent], layout.stretching)
+        reach = reachOfLayer(child, on: layout.reaches[parent], layout.stretching)
       } else {
         reach = Reach()
       }
@@ -84,7 +84,7 @@ struct EdgeGeometry {
       if content.views[child].role == .content, file.isSeenThrough(content.views[child].view) {
         layout.stacks[child] = stack
       }
-      setPlace(of: child, reach, layout.stretching, under: parent, in: &content)
+      setEdgesAndInsets(of: child, reach, layout.stretching, under: parent, in: &content)
       if content.views[child].role == .content, arrangement != .layered, ends.mayInclude(child) {
         content.views[child].mayTouchMoreEdges = true
       }
@@ -95,32 +95,32 @@ struct EdgeGeometry {
 
 // MARK: - Placement by alignment
 extension EdgeGeometry {
-  /// The edges that a view touches within its container: all that the container touches if it takes up the room there,
-  /// else those that the alignment names. A container as large as its content leaves no choice.
-  private func aligned(
+  /// On each axis, a view touches the edges that its container touches if the view fills the container, or if the
+  /// container is only as large as its content. Otherwise, it touches only those of them that the alignment names.
+  private func reachOfAligned(
     _ child: Int, in parent: Int?, _ inner: Reach, _ alignment: EdgeSet, along arrangement: Arrangement,
     _ stretching: Stretching
   ) -> Reach {
     var reach = inner
     for axis in [EdgeSet.horizontal, .vertical] {
-      // Along its own axis, a stack places views one after the other; so does the list of root views.
+      // A stack and the list of root views do not align views along their own axis.
       let isOwnAxis = arrangement == .vertical ? axis == .vertical : arrangement == .horizontal && axis == .horizontal
       let isFilled = stretching.certain[child].contains(axis) || stretching.certainRoot.contains(axis) && isOwnAxis
       if parent == nil ? isFilled : isOwnAxis || isFilled { continue }
-      let named = axis.subtracting(alignment)
+      let unaligned = axis.subtracting(alignment)
       let isStretched = parent.map { stretching.certainInside[$0].contains(axis) } ?? true
       let mayBeStretched = parent.map { !stretching.possibleInside[$0].isDisjoint(with: axis) } ?? true
       let mayFill = !stretching.possible[child].isDisjoint(with: axis)
-      if mayBeStretched { reach.certain.subtract(named) }
-      if isStretched, parent != nil || axis == .vertical { reach.longText.subtract(named) }
-      // The size of the content as a whole is unknown.
-      if isStretched, !mayFill, parent != nil { reach.possible.subtract(named) }
+      if mayBeStretched { reach.certain.subtract(unaligned) }
+      if isStretched, parent != nil || axis == .vertical { reach.longText.subtract(unaligned) }
+      // Root views are excluded, since their size as a whole is unknown.
+      if isStretched, !mayFill, parent != nil { reach.possible.subtract(unaligned) }
     }
     return reach
   }
 
-  /// A background or an overlay is placed in the middle of its view unless it fills it.
-  private func layered(_ child: Int, on owner: Reach, _ stretching: Stretching) -> Reach {
+  /// A background or an overlay touches the edges of its owner on the axes on which it fills the owner.
+  private func reachOfLayer(_ child: Int, on owner: Reach, _ stretching: Stretching) -> Reach {
     var reach = owner
     for axis in [EdgeSet.horizontal, .vertical] {
       if !stretching.certain[child].contains(axis) {
@@ -132,8 +132,8 @@ extension EdgeGeometry {
     return reach
   }
 
-  /// The edges that a view's frame lets its content touch: none on the axis of a fixed side; with an unlimited side,
-  /// only the edges to which it aligns smaller content.
+  /// The edges that the content of a view touches inside the view's frame: none on the axis of a fixed side, and with
+  /// an infinite maximum only the edges to which the frame aligns smaller content.
   private func innerReach(of parent: Int?, _ layout: Layout, in content: ContentDraft) -> Reach {
     guard let parent else { return .all }
     var reach = layout.reaches[parent]
@@ -143,24 +143,25 @@ extension EdgeGeometry {
     }
     if frame.width != nil { reach.subtract(.horizontal) }
     if frame.height != nil { reach.subtract(.vertical) }
-    let keptAway = edgesKeptAway(by: frame)
-    for axis in [EdgeSet.horizontal, .vertical] where !keptAway.isDisjoint(with: axis) {
-      let edges = keptAway.intersection(axis)
+    let separated = edgesSeparated(by: frame)
+    for axis in [EdgeSet.horizontal, .vertical] where !separated.isDisjoint(with: axis) {
+      let edges = separated.intersection(axis)
       if !layout.stretching.certainInside[parent].contains(axis) {
         reach.certain.subtract(edges)
-        reach.longText.subtract(edges.keptFromLongText)
+        reach.longText.subtract(edges.separatedFromLongText)
       }
       if layout.stretching.possibleInside[parent].isDisjoint(with: axis) { reach.possible.subtract(edges) }
     }
     return reach
   }
 
-  private func edgesKeptAway(by frame: FrameValue) -> EdgeSet {
-    var keptAway: EdgeSet = []
-    if frame.maxWidth?.value == .infinity { keptAway.formUnion(.horizontal) }
-    if frame.maxHeight?.value == .infinity { keptAway.formUnion(.vertical) }
-    for edge in Edge.allCases where frame.alignedEdges[edge] { keptAway.remove(EdgeSet(edge)) }
-    return keptAway
+  /// The edges that smaller content does not touch in a frame with an infinite maximum.
+  private func edgesSeparated(by frame: FrameValue) -> EdgeSet {
+    var edges: EdgeSet = []
+    if frame.maxWidth?.value == .infinity { edges.formUnion(.horizontal) }
+    if frame.maxHeight?.value == .infinity { edges.formUnion(.vertical) }
+    for edge in Edge.allCases where frame.alignedEdges[edge] { edges.remove(EdgeSet(edge)) }
+    return edges
   }
 
   /// The edges that the `alignment` of a stack names; none for the middle.
@@ -175,20 +176,20 @@ extension EdgeGeometry {
 
 // MARK: - The ends of stacks
 extension EdgeGeometry {
-  /// The first and the last child that takes part in the layout, and those that do for certain; -1 for none.
+  /// The first and the last child of a stack, and the first and the last child that is certainly shown; -1 for none.
   private struct Ends {
     var first = -1
     var last = -1
     var firstCertain = -1
     var lastCertain = -1
 
-    /// True if a child is not at an end, but would be if others, which may be hidden, were.
+    /// True if a child that is not at an end is there when uncertain siblings are hidden.
     func mayInclude(_ child: Int) -> Bool {
       child != first && (firstCertain < 0 || child <= firstCertain) || child != last && child >= lastCertain
     }
   }
 
-  private func outermost(of parent: Int?, in content: ContentDraft) -> Ends {
+  private func stackEnds(of parent: Int?, in content: ContentDraft) -> Ends {
     var ends = Ends()
     for child in content.children(of: parent) where content.views[child].role == .content {
       if ends.first < 0 { ends.first = child }
@@ -200,11 +201,12 @@ extension EdgeGeometry {
     return ends
   }
 
-  private func edgesKept(from child: Int, between ends: Ends, as arrangement: Arrangement) -> EdgeSet {
+  /// The edges from which siblings separate a child.
+  private func edgesBlocked(for child: Int, between ends: Ends, as arrangement: Arrangement) -> EdgeSet {
     var edges: EdgeSet = []
     switch arrangement {
     case .layered: break
-    case .keptAway: edges = .all
+    case .insetFromEdges: edges = .all
     case .vertical:
       if child != ends.first { edges.insert(.top) }
       if child != ends.last { edges.insert(.bottom) }
@@ -226,14 +228,14 @@ extension EdgeGeometry {
     }
   }
 
-  /// True for a symbol or a logo, which is smaller than a frame without a limit.
+  /// True for a symbol or a logo, which does not fill an unlimited frame.
   private func isSmallImage(_ index: Int, in content: ContentDraft) -> Bool {
     if file.isSymbol(content.views[index].view) { return true }
     if case .role(.logo)? = content.modifier(.role, of: index, in: file)?.value { return true }
     return false
   }
 
-  private func setPlace(
+  private func setEdgesAndInsets(
     of child: Int, _ reach: Reach, _ stretching: Stretching, under parent: Int?, in content: inout ContentDraft
   ) {
     var view = content.views[child]
@@ -241,9 +243,9 @@ extension EdgeGeometry {
     if view.kind.isText || view.kind == .button || isSmallImage(child, in: content),
       case .frame(let frame)? = content.modifier(.frame, of: child, in: file)?.value
     {
-      let edges = edgesKeptAway(by: file[frame]).subtracting(stretching.certainInside[child])
+      let edges = edgesSeparated(by: file[frame]).subtracting(stretching.certainInside[child])
       reach.certain.subtract(edges)
-      reach.longText.subtract(edges.keptFromLongText)
+      reach.longText.subtract(edges.separatedFromLongText)
       reach.possible.subtract(edges)
     }
     view.touchedEdges = reach.certain
@@ -251,12 +253,12 @@ extension EdgeGeometry {
     view.stretchedAxes = stretching.certain[child]
     (view.outerInsets, view.unknownOuterInsets) = (family.margins.values, family.margins.unknown)
     if let parent {
-      // A background is drawn around its owner's padding, everything else inside it.
-      let isBehind = view.role == .background || view.role == .overlay
+      // Backgrounds and overlays cover their owner's padding; all other views are inside the padding.
+      let coversPadding = view.role == .background || view.role == .overlay
       let owner = content.views[parent]
-      view.outerInsets = isBehind ? owner.outerInsets : owner.insets
-      view.unknownOuterInsets = isBehind ? owner.unknownOuterInsets : owner.unknownInsets
-      view.mayTouchMoreEdges = owner.mayTouchMoreEdges || !isBehind && hasUnknownFrame(parent, in: content)
+      view.outerInsets = coversPadding ? owner.outerInsets : owner.insets
+      view.unknownOuterInsets = coversPadding ? owner.unknownOuterInsets : owner.unknownInsets
+      view.mayTouchMoreEdges = owner.mayTouchMoreEdges || !coversPadding && hasUnknownFrame(parent, in: content)
     }
     view.possibleEdges = reach.possible.union(view.touchedEdges)
     view.insets = view.outerInsets
@@ -268,7 +270,6 @@ extension EdgeGeometry {
     case .invalid?: view.unknownInsets = .all
     default: break
     }
-    // The place of a moved or scaled view is unknown.
     if view.traits.intersects(.displacing) {
       (view.unknownOuterInsets, view.unknownInsets) = (.all, .all)
       view.mayTouchMoreEdges = true
@@ -278,6 +279,6 @@ extension EdgeGeometry {
 }
 
 extension EdgeSet {
-  /// Those of the edges that long text does not touch either: it is as wide as a frame in whose middle it is.
-  fileprivate var keptFromLongText: EdgeSet { contains(.horizontal) ? subtracting(.horizontal) : self }
+  /// Without the horizontal edges if both are in the set: a long text touches both sides of a frame that centres it.
+  fileprivate var separatedFromLongText: EdgeSet { contains(.horizontal) ? subtracting(.horizontal) : self }
 }

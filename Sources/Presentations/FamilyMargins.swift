@@ -2,23 +2,23 @@ import AppleTables
 import WidgetFormat
 import YAMLTree
 
-/// The distances that a family's content keeps from the widget's edges, in points.
+/// The margins of a family: the system's, or those that the description sets, in points.
 public struct FamilyMargins: Sendable {
-  /// The margins of system families, from the Human Interface Guidelines, Widgets, Choosing margins and padding.
+  /// The system's margins in system families.
+  /// Source: Human Interface Guidelines, Widgets, Choosing margins and padding.
   public static let standard = 16.0
 
-  /// The number to write in place of a margin or padding, in points, so that content too near to an edge keeps the
-  /// standard margin.
+  /// The margin or padding to write in place of `old`, so that content with the given inset gets the standard margin.
   public static func standardReached(from inset: Double, by old: Double) -> Double { old + standard - inset }
 
   public let values: EdgeInsets
-  /// The numbers under `margins` that set an edge.
+  /// The numbers under `margins`.
   public let written: EdgeValues
-  /// The value of `contentMarginsDisabled`, if that removes the system's margins.
+  /// The value of a `contentMarginsDisabled` that removes the system's margins.
   public let disabledAt: NodeID?
-  /// True if it is known that the system's margins apply, or that they do not.
+  /// False if the value of `contentMarginsDisabled` is unknown.
   public let isSystemKnown: Bool
-  /// The edges of which it is not known what `margins` sets.
+  /// The edges for which `margins` has an unknown value.
   public let unknown: EdgeSet
 
   init(family: Family, of widget: Widget, description: DescribedFamily?) {
@@ -35,7 +35,6 @@ public struct FamilyMargins: Sendable {
 }
 
 extension EdgeInsets {
-  /// These insets with a padding added to the edges that it sets.
   public func adding(_ padding: EdgeValues) -> EdgeInsets {
     var sum = self
     for edge in Edge.allCases { sum[edge] += padding[edge]?.value ?? 0 }

@@ -2,56 +2,55 @@ import AppleTables
 import WidgetFormat
 import YAMLTree
 
-/// The style of a view from itself and the views above it.
+/// The style that a view's own modifiers and those of the views above it set.
 public struct InheritedStyle: Sendable {
   public var font = ShownFont()
   public var minimumScaleFactor: Placed<Double>?
   /// Nil for `primary`.
   public var foreground: ColorID?
   public var foregroundIsUnknown = false
-  /// True for a level, such as `secondary`, of an inherited colour.
+  /// True if `foreground` is a level, such as `secondary`, of an inherited colour.
   public var foregroundIsLevelOfColor = false
   public var opacity = 1.0
-  /// The innermost opacity under 1.
+  /// The value of the innermost opacity under 1.
   public var opacityNode: NodeID?
   public var opacityIsUnknown = false
   public var isAccentable = false
-  /// True if it may be in the accent group.
   public var accentIsUnknown = false
-  /// True if `environment: {colorScheme: …}` sets the appearance; `setScheme` is nil if unreadable.
+  /// True if `environment: {colorScheme: …}` sets the appearance.
   package internal(set) var setsScheme = false
+  /// The appearance that `environment` sets; nil if the value is unreadable.
   package internal(set) var setScheme: ColorScheme?
-  /// True if it or a view above has a label or is hidden from VoiceOver.
+  /// True if the view or a view above has a label for VoiceOver or is hidden from VoiceOver.
   public var hasAccessibilityLabel = false
-  /// What labels are drawn as: an image or a text where their style shows only one of the two.
+  /// The kind as which a label is drawn: an image or a text if `labelStyle` shows only one of the two.
   package internal(set) var labelKind = ViewKind.label
 
-  /// True if opacities certainly let nothing show through.
   public var isOpaque: Bool { opacity >= 1 && !opacityIsUnknown }
 
-  /// The opacity for painting; an unknown one is neither 0 nor 1.
+  /// An opacity for painting, which is halved if a part of it is unknown.
   public var paintedOpacity: Double { opacityIsUnknown ? opacity / 2 : opacity }
 
-  /// The scheme that is set, or else that of the place; nil if unknown.
+  /// The scheme that `environment` sets, or else that of the presentation; nil if unknown.
   public func scheme(in presentation: Presentation?) -> ColorScheme? { setsScheme ? setScheme : presentation?.scheme }
 }
 
-/// The resulting font of a view.
+/// The font that a view's own modifiers and those of the views above it set.
 public struct ShownFont: Sendable {
   public var textStyle: TextStyle?
-  /// The size in points, which wins over the text style.
+  /// The size in points, which takes precedence over the text style.
   public var size: Placed<Double>?
   public var weight: FontWeight?
-  /// The weight that the innermost `bold` or `fontWeight` sets for every font below without one.
-  public var addedWeight: FontWeight?
+  /// The weight of the innermost `bold` or `fontWeight`, for fonts without a weight.
+  public var modifierWeight: FontWeight?
   public var weightIsUnknown = false
-  /// The scalar with the font's name.
+  /// The name of a custom font.
   public var custom: NodeID?
-  /// The innermost `font` that sets size or style; nil if none does.
+  /// The innermost `font` that sets a size or a text style.
   public var node: NodeID?
   public var isUnknown = false
 
-  /// The points at the default text size; nil if unknown. A text without a font has `body`.
+  /// The size at the default text size. Nil if the font is unknown or the platform lacks its text style.
   public func points(on platform: TextPlatform) -> Double? {
     if isUnknown { return nil }
     return size?.value ?? (textStyle ?? .body).points(on: platform)
@@ -76,11 +75,10 @@ struct StyleResolver {
     }
     for variant in content.activeVariants[shown.activeVariants] {
       for modifier in file.variants[variant].modifiers {
-        // Only the last variant that holds counts.
         applyUnlessReplaced(modifier, to: &style, of: content, at: index)
       }
     }
-    // A font keeps the weight of `bold` or `fontWeight`, in whatever order they are written.
+    // The font comes last, since it keeps the weight of `bold` or `fontWeight` in any order of the keys.
     if shown.traits.contains(.font), let font = content.modifier(.font, of: index, in: file) {
       switch font.value {
       case .font(let value): style.font.replace(with: file[value], at: font.node)
@@ -91,14 +89,14 @@ struct StyleResolver {
     content.views[index].style = style
   }
 
-  /// Applies a modifier, unless a variant or a later modifier replaces it.
+  /// Applies a modifier unless a variant replaces it.
   private func applyUnlessReplaced(
     _ modifier: Int, to style: inout InheritedStyle, of content: ContentDraft, at index: Int
   ) {
     let name = file.modifiers[modifier].name
     guard Self.styling.contains(name) else { return }
     if !content.views[index].activeVariants.isEmpty, name != .environment,
-      let winner = content.modifier(name, of: index, in: file), winner.key != file.modifiers[modifier].key
+      let effective = content.modifier(name, of: index, in: file), effective.key != file.modifiers[modifier].key
     {
       return
     }
@@ -109,8 +107,8 @@ struct StyleResolver {
   private func apply(_ modifier: Modifier, to style: inout InheritedStyle) {
     switch (modifier.name, modifier.value) {
     case (.fontWeight, .font(let font)):
-      if let weight = file[font].weight?.value { style.font.add(weight) }
-    case (.bold, .flag(let isBold)): style.font.add(isBold ? .bold : .regular)
+      if let weight = file[font].weight?.value { style.font.setWeight(weight) }
+    case (.bold, .flag(let isBold)): style.font.setWeight(isBold ? .bold : .regular)
     case (.fontWeight, .invalid), (.bold, .invalid): style.font.weightIsUnknown = true
     case (.minimumScaleFactor, .number(let factor)): style.minimumScaleFactor = Placed(factor, at: modifier.node)
     case (.minimumScaleFactor, .invalid): style.minimumScaleFactor = nil
@@ -133,7 +131,7 @@ struct StyleResolver {
       let kinds: [String: ViewKind] = ["iconOnly": .image, "titleOnly": .text]
       style.labelKind = kinds[String(file.tree.beginning(of: modifier.node).withoutDot)] ?? .label
     case (.environment, _):
-      // Values that one `environment` leaves out keep those of another.
+      // An `environment` without a colour scheme keeps that of another.
       if let scheme = file.colorScheme(setBy: modifier) { (style.setsScheme, style.setScheme) = (true, scheme) }
     default: break
     }
@@ -141,15 +139,15 @@ struct StyleResolver {
 }
 
 extension ShownFont {
-  fileprivate mutating func add(_ weight: FontWeight) {
+  fileprivate mutating func setWeight(_ weight: FontWeight) {
     self.weight = weight
-    addedWeight = weight
+    modifierWeight = weight
     weightIsUnknown = false
   }
 
   /// A font with only a weight keeps the size.
   fileprivate mutating func replace(with font: FontValue, at node: NodeID) {
-    weight = font.weight?.value ?? (font.style == nil ? weight : addedWeight)
+    weight = font.weight?.value ?? (font.style == nil ? weight : modifierWeight)
     if font.weight != nil || font.weightIsUnknown { weightIsUnknown = font.weightIsUnknown }
     guard font.style != nil || font.size != nil || font.custom != nil else { return }
     textStyle = font.style?.value
@@ -161,7 +159,7 @@ extension ShownFont {
 }
 
 extension InheritedStyle {
-  /// True if a level, such as `secondary`, applies to a colour rather than to black and white.
+  /// True if the foreground is a colour or a level of one. Other levels, such as `secondary`, are of black or white.
   fileprivate func hasColor(in file: WidgetFile) -> Bool {
     if foregroundIsUnknown || foregroundIsLevelOfColor { return true }
     return foreground.map { !file.isLevel($0) } ?? false
@@ -169,7 +167,7 @@ extension InheritedStyle {
 }
 
 extension SemanticColor {
-  /// True for levels of the foreground's colour.
+  /// True if the colour is a level of the foreground's colour.
   public var isLevel: Bool {
     switch self {
     case .primary, .secondary, .tertiary, .quaternary: true

@@ -1,21 +1,21 @@
 import AppleTables
 import WidgetFormat
 
-/// Something under a view, by index in `ShownContent.views`.
+/// A layer under a view, by index in `ShownContent.views`.
 public enum Layer: Hashable, Sendable {
-  /// An earlier sibling in a ZStack, through Group and named views.
+  /// An earlier layer of a ZStack.
   case view(Int)
-  /// The background of the view, of one above it, or of an earlier sibling in a ZStack.
+  /// The background of the view with the index.
   case background(Int)
-  /// The view that an overlay lies over.
+  /// The owner of an overlay.
   case overlaid(Int)
 }
 
 extension ShownContent {
-  /// Further layers are ignored.
+  /// The limit of `layers(beneath:)`, which ignores further layers.
   public static let maximumLayers = 64
 
-  /// The layers under a view, its own background included, nearest first.
+  /// The layers under a view, nearest first. The first is the view's own background, if it has one.
   public func layers(beneath index: Int) -> [Layer] {
     var layers: [Layer] = []
     var next = views[index].nearestLayer(at: index)
@@ -29,7 +29,7 @@ extension ShownContent {
     return layers
   }
 
-  /// True for the other view and its subtree.
+  /// True if the view is the other view or in its subtree.
   public func isView(_ index: Int, within other: Int) -> Bool { index >= other && index < views[other].end }
 }
 
@@ -38,63 +38,64 @@ extension ShownView {
 }
 
 extension ContentDraft {
-  /// One walk in document order, which keeps the latest layer of each ZStack.
+  /// Sets `beneath` and `hasBackground` of each view.
   mutating func findLayersBeneath(in file: WidgetFile) {
-    var latest = [Layer?](repeating: nil, count: views.count)
+    // The last layer so far of each ZStack.
+    var lastLayers = [Layer?](repeating: nil, count: views.count)
     // The ZStack whose layers are the children of a view.
     var stacks = [Int?](repeating: nil, count: views.count)
     for index in views.indices {
       views[index].hasBackground = drawsBackground(index, in: file)
       let stack = views[index].parent.flatMap { views[index].role == .content ? stacks[$0] : nil }
-      views[index].beneath = layerBeneath(index, latest: stack.flatMap { latest[$0] })
+      views[index].beneath = layerBeneath(index, lastLayer: stack.flatMap { lastLayers[$0] })
       if views[index].kind == .zStack {
         stacks[index] = index
       } else if file.isSeenThrough(views[index].view) {
         stacks[index] = stack
       }
       guard let stack, !views[index].isInvisible else { continue }
-      if paintsArea(views[index].view, in: file) {
-        latest[stack] = .view(index)
+      if coversArea(views[index].view, in: file) {
+        lastLayers[stack] = .view(index)
       } else if views[index].hasBackground {
-        latest[stack] = .background(index)
+        lastLayers[stack] = .background(index)
       }
     }
   }
 
-  /// True if any of its background is visible.
   private func drawsBackground(_ index: Int, in file: WidgetFile) -> Bool {
     guard !views[index].isInvisible, let modifier = modifier(.background, of: index, in: file) else { return false }
     guard case .views = modifier.value else { return true }
     return children(of: index).contains { views[$0].role == .background }
   }
 
-  private func layerBeneath(_ index: Int, latest: Layer?) -> Layer? {
+  private func layerBeneath(_ index: Int, lastLayer: Layer?) -> Layer? {
     guard let parent = views[index].parent else { return nil }
     switch views[index].role {
     case .background: return views[parent].beneath
     case .overlay: return .overlaid(parent)
-    case .content, .gaugeLabel, .widgetLabel: return latest ?? views[parent].nearestLayer(at: parent)
+    case .content, .gaugeLabel, .widgetLabel: return lastLayer ?? views[parent].nearestLayer(at: parent)
     }
   }
 
-  /// True if a view covers an area rather than drawing words or a symbol.
-  private func paintsArea(_ id: ViewID, in file: WidgetFile) -> Bool {
+  /// False for views that draw only words or a symbol.
+  private func coversArea(_ id: ViewID, in file: WidgetFile) -> Bool {
     let kind = file[id].kind
     return kind == .color && !file.isClear(id) || kind.isGradient || kind.isShape || file.isAssetImage(id)
       || file.isKnownOnlyToApp(id) || kind == .accessoryWidgetBackground
   }
 }
 
-/// The root view and the layer at the back of a content, by index in `ShownContent.views`.
+/// The root view of a content and the layer behind everything else, by index in `ShownContent.views`.
 public struct RootLayers: Hashable, Sendable {
-  /// The groups around the root view, and the root view, from the outside in; empty if there are several.
+  /// The root view and the groups around it, from the outside in; empty if there are several root views.
   package internal(set) var path: [Int] = []
   /// The root view inside those groups; nil if there are several.
   package internal(set) var view: Int?
-  /// The views below the root view down to the first layer of a ZStack, through stacks and groups with nothing else in
-  /// them; empty without a ZStack.
+  /// The views from below the root view to the first layer of a ZStack, where all stacks and groups between them have
+  /// one child; empty without a ZStack.
   package internal(set) var backPath: [Int] = []
 
+  /// The layer behind everything else.
   public var back: Int? { backPath.last }
 }
 
@@ -111,16 +112,16 @@ extension ContentDraft {
       next = views.onlyContent(of: index)
     }
     guard var stack = layers.view else { return RootLayers() }
-    var around: [Int] = []
+    var pathToStack: [Int] = []
     while let only = onlyContent(ofStack: stack, in: file),
       views[stack].kind != .zStack || views[only].kind == .zStack
     {
-      around.append(only)
+      pathToStack.append(only)
       stack = only
     }
     guard views[stack].kind == .zStack else { return layers }
     let path = pathToBack(of: stack, in: file)
-    if !path.isEmpty { layers.backPath = around + path }
+    if !path.isEmpty { layers.backPath = pathToStack + path }
     return layers
   }
 
@@ -136,7 +137,6 @@ extension ContentDraft {
     return path
   }
 
-  /// The only view of a stack or a group.
   private func onlyContent(ofStack index: Int, in file: WidgetFile) -> Int? {
     switch views[index].kind {
     case .vStack, .hStack, .zStack, .lazyVStack, .lazyHStack: views.onlyContent(of: index)
@@ -148,7 +148,7 @@ extension ContentDraft {
 }
 
 extension [ShownView] {
-  /// The only child in the role of content; nil if there are several, or if it may be hidden.
+  /// The only child in the role of content; nil if there are several, or if the child is uncertain.
   func onlyContent(of parent: Int?) -> Int? {
     var only: Int?
     for index in ShownContent.Children(of: parent, among: self) where self[index].role == .content {
@@ -160,7 +160,7 @@ extension [ShownView] {
 }
 
 extension ShownContent {
-  /// True for the root view and the layers of a root ZStack, through groups.
+  /// True for the root view and the layers of a root ZStack, also inside groups.
   public func isRootLayer(_ index: Int, in file: WidgetFile) -> Bool {
     guard let root = root.view else { return false }
     if index == root { return true }
@@ -175,7 +175,7 @@ extension ShownContent {
 }
 
 extension WidgetFile {
-  /// True for a Group and a view defined under `views:`.
+  /// True for a Group and a view that `views:` defines: their children are laid out as if they were not inside.
   public func isSeenThrough(_ id: ViewID) -> Bool {
     switch self[id].argument {
     case .name(_, let definition): definition != nil
@@ -183,28 +183,28 @@ extension WidgetFile {
     }
   }
 
-  /// True if the content of a view is unknown: the format does not describe it, or it is unreadable.
+  /// True if the description does not contain the content of the view, or it is unreadable.
   public func isKnownOnlyToApp(_ id: ViewID) -> Bool {
     let kind = self[id].kind
     return kind.isOpaque || kind == .named && isUndefined(self[id])
   }
 
-  /// True for a view of the app that is not under `views:`, and for an unreadable one.
+  /// True for a view of the app that `views:` does not define, and for an unreadable view.
   public func isUndefined(_ view: View) -> Bool {
     if case .name(_, definition: nil) = view.argument { return true }
     return view.kind == .unknown
   }
 
-  /// True for a colour that draws nothing.
+  /// True for a transparent Color.
   func isClear(_ id: ViewID) -> Bool {
     guard case .color(let color) = self[id].argument else { return false }
     return ColorScheme.allCases.allSatisfy { alpha(of: color, in: $0) == 0 }
   }
 
-  /// True if it shows something itself, or may.
+  /// True if the view shows something besides its children, or may.
   public func isLeaf(_ id: ViewID) -> Bool { self[id].kind.isLeaf || isKnownOnlyToApp(id) }
 
-  /// True for an image of code of which only the type may be known.
+  /// True for an image in Swift code whose name is not a constant, so that it may be a picture instead of a symbol.
   fileprivate func mayBePicture(_ id: ViewID) -> Bool {
     guard tree.isOverCode, case .image(let image) = self[id].argument else { return false }
     return image.isDynamic
@@ -212,33 +212,34 @@ extension WidgetFile {
 }
 
 extension ShownContent {
-  /// The limit on earlier siblings to examine; with more, one is assumed to be behind the text.
+  /// If a view has more earlier siblings, one of them is assumed to be behind the view.
   private static let maximumSiblings = 64
 
-  /// True if something other than the container background may be behind a text: a `background`, an earlier layer of a
-  /// ZStack, a GroupBox, a view of the app, or the view under an overlay.
+  /// True if something besides the container background may be behind a text: a `background`, an earlier layer of a
+  /// ZStack, a GroupBox, a view of the app, or the owner of an overlay.
   public func mayHaveSomethingBehind(_ index: Int, in file: WidgetFile) -> Bool {
     var current = index
     while true {
       if drawsBackground(of: current, in: file) { return true }
       if views[current].role == .widgetLabel { return true }
       guard let parent = views[current].parent else { return false }
-      if views[current].role == .overlay, views[parent].kind != .spacer, !file.isClear(views[parent].view) { return true }
-      if views[current].role == .content, hasLayerBefore(current, under: parent, in: file) { return true }
-      if views[parent].kind == .groupBox || file.isKnownOnlyToApp(views[parent].view) { return true }
+      let parentView = views[parent]
+      if views[current].role == .overlay, parentView.kind != .spacer, !file.isClear(parentView.view) { return true }
+      if views[current].role == .content, hasLayerBehind(current, under: parent, in: file) { return true }
+      if parentView.kind == .groupBox || file.isKnownOnlyToApp(parentView.view) { return true }
       current = parent
     }
   }
 
-  /// True if a view has a background, except for one that is only clear.
+  /// True unless the view has no background or the background `clear`.
   func drawsBackground(of index: Int, in file: WidgetFile) -> Bool {
     guard views[index].hasBackground, let modifier = modifier(.background, of: index, in: file) else { return false }
     guard case .color(let color) = modifier.value, case .system(.clear) = file[color].form else { return true }
     return false
   }
 
-  /// True if an earlier layer of the ZStack around a view shows something other than text.
-  private func hasLayerBefore(_ index: Int, under parent: Int, in file: WidgetFile) -> Bool {
+  /// True if an earlier layer of the ZStack around a view shows something other than text or a symbol.
+  private func hasLayerBehind(_ index: Int, under parent: Int, in file: WidgetFile) -> Bool {
     guard isLayered(parent, in: file) else { return false }
     var count = 0
     for sibling in children(of: parent) where views[sibling].role == .content {
@@ -256,7 +257,7 @@ extension ShownContent {
     return false
   }
 
-  /// True if the children of a view are layers of a ZStack, through groups.
+  /// True if the children of a view are layers of a ZStack, or in a group that is such a layer.
   private func isLayered(_ parent: Int, in file: WidgetFile) -> Bool {
     let container = path(from: parent).first { !file.isSeenThrough(views[$0].view) && views[$0].kind != .forEach }
     return container.map { views[$0].kind == .zStack } ?? false

@@ -1,18 +1,17 @@
 import AppleTables
 import WidgetFormat
 
-/// A family's views in presentations that show them alike. A class, since every fact uses it.
+/// The views that a family shows in one group of presentations and one state of the app.
 public final class ShownContent: Sendable {
-  /// A part of a family. Placeholders are checked as they are written.
   public enum Part: UInt8, Sendable { case content, containerBackground, signedOut }
 
   public let part: Part
   public let presentations: PresentationSet
-  /// The words of the state; empty in the state without a word.
+  /// The words of the state of the app.
   public let states: [String]
   /// The views in document order.
   public let views: [ShownView]
-  /// Indices of the variants that hold; each view has a range.
+  /// Indices of the variants whose conditions are true. Each view has a range of it.
   public let activeVariants: [Int]
   public let root: RootLayers
   public let firstLogo: Int?
@@ -29,13 +28,12 @@ public final class ShownContent: Sendable {
 
   public var traits: ViewTraits { views.reduce(into: []) { $0.formUnion($1.traits) } }
 
-  /// The view and those above it, from the inside out.
+  /// The view and the views above it, from the inside out.
   public func path(from index: Int) -> some Sequence<Int> { sequence(first: index) { self.views[$0].parent } }
 
-  /// The direct children of a view; nil for the roots.
+  /// - Parameter parent: Nil for the root views.
   public func children(of parent: Int?) -> Children { Children(of: parent, among: views) }
 
-  /// Skips the subtree of each sibling.
   public struct Children: Sequence, IteratorProtocol {
     let views: [ShownView]
     var position: Int
@@ -55,12 +53,12 @@ public final class ShownContent: Sendable {
     }
   }
 
-  /// The modifier that applies to a view: that of the last variant that holds, or else the view's own.
+  /// The modifier that applies to a view: that of the last active variant that has one, or else the view's own.
   public func modifier(_ name: ModifierName, of index: Int, in file: WidgetFile) -> Modifier? {
     file.modifier(name, of: views[index], activeVariants)
   }
 
-  /// True if an image is drawn in one colour, like a symbol.
+  /// True if the image has the rendering mode `template`, so that it is drawn in one colour, like a symbol.
   public func isTemplate(_ index: Int, in file: WidgetFile) -> Bool {
     let mode = modifier(.renderingMode, of: index, in: file)?.value
     return if case .imageRenderingMode(.template)? = mode { true } else { false }
@@ -83,7 +81,7 @@ extension WidgetFile {
 }
 
 public struct ShownView: Sendable {
-  /// The relation to the view above.
+  /// The relation to the parent.
   public enum Role: UInt8, Sendable {
     case content
     case background
@@ -97,60 +95,60 @@ public struct ShownView: Sendable {
   /// The kind of the view as it is drawn: a label without its title is an image.
   public var kind: ViewKind
   public var role: Role
-  /// The index of the view above; nil for roots.
+  /// The index of the view above; nil for root views.
   public var parent: Int?
-  /// The index after its subtree.
+  /// The index after the view's subtree.
   public var end: Int
   /// The product of the counts of the ForEach views above.
   public var repetitions: Int
-  /// True if its visibility or its look is unknown, so that no finding follows from it.
+  /// True if it is unknown whether or how the view is shown, so that no finding may depend on it.
   public var isUncertain: Bool
   public var style: InheritedStyle
   public var activeVariants: Range<Int>
-  /// The edges of the widget that nothing separates from the view.
+  /// The edges of the widget from which no other view separates the view.
   public var touchedEdges: EdgeSet = []
-  /// The edges that it touches, and those that it touches if unknown sizes are large enough.
+  /// `touchedEdges`, and the edges that the view touches if unknown sizes are large enough.
   public var possibleEdges: EdgeSet = []
-  /// The axes on which it certainly takes up all the room that it is offered.
+  /// The axes on which the view certainly takes up all the room that it is offered.
   public var stretchedAxes: EdgeSet = []
-  /// True if it may touch further edges, since a size around it is unknown.
+  /// True if the view may touch further edges, since a frame around it or the visibility of a sibling is unknown.
   public var mayTouchMoreEdges = false
+  /// The distances from the widget's edges without the view's own padding, in points.
   public var outerInsets = EdgeInsets(all: 0)
+  /// The distances from the widget's edges with the view's own padding, in points.
   public var insets = EdgeInsets(all: 0)
-  /// The edges with a margin or a padding around the view that is unknown.
+  /// The edges on which a margin or a padding around the view is unknown.
   public var unknownOuterInsets: EdgeSet = []
-  /// Those, and the edges of its own unknown padding.
+  /// `unknownOuterInsets`, and the edges on which the view's own padding is unknown.
   public var unknownInsets: EdgeSet = []
-  /// The layer under it, its own background excluded.
+  /// The layer under the view and its background.
   package internal(set) var beneath: Layer?
-  /// True if a background applies to it, variants included.
+  /// True if the view or an active variant draws a background.
   package internal(set) var hasBackground = false
-  /// The names of its modifiers, including those of its variants.
+  /// The names of the view's modifiers, including those of its variants.
   package internal(set) var traits: ViewTraits = []
 
-  /// True with an opacity of 0, its own or inherited. It keeps its room.
+  /// An invisible view keeps its room.
   public var isInvisible: Bool { style.opacity <= 0 }
 
   public var isSeen: Bool { !isUncertain && !isInvisible }
 
   private static let coloring = ViewTraits([.foregroundStyle, .tint, .fill, .stroke, .background, .overlay])
 
-  /// True if it may have colours of its own.
   public var mayHaveColors: Bool { kind == .color || kind.isGradient || traits.intersects(Self.coloring) }
 }
 
 extension ViewTraits {
   init(_ names: [ModifierName]) { self.init(names.map { ViewTraits($0) }) }
 
-  /// Modifiers that draw a view elsewhere, or in another size, than where the layout has it.
+  /// Modifiers that move or scale a view after the layout.
   static let displacing = ViewTraits([.offset, .scaleEffect])
 
-  /// Modifiers that set lengths of any view.
   static let lengths = ViewTraits([.frame, .padding, .fixedSize])
 }
 
-/// Resolves the views that a family could show to those that it shows: one content for each group of presentations that
-/// conditions do not distinguish, and each state of the app.
+/// Resolves a survey into contents: one for each group of presentations in which the same conditions are true, and each
+/// state of the app.
 struct ContentResolver {
   let file: WidgetFile
   let family: OfferedFamily
@@ -159,14 +157,14 @@ struct ContentResolver {
 
   func resolve(in presentations: PresentationSet, _ budget: inout ViewBudget) -> [ShownContent] {
     var contents: [ShownContent] = []
-    var holds = [Bool](repeating: false, count: survey.stateWords.count)
+    var activeWords = [Bool](repeating: false, count: survey.stateWords.count)
     for group in groups(of: presentations) {
       for state in survey.states {
         guard contents.isEmpty || budget.spend(survey.size, for: family) else { return contents }
-        for word in state { holds[word] = true }
-        let shown = survey.viewsShown(in: group, holds, of: file)
-        contents.append(content(of: shown, in: group, state: state))
-        for word in state { holds[word] = false }
+        for word in state { activeWords[word] = true }
+        let isShown = survey.shownViews(in: group, activeWords, of: file)
+        contents.append(content(of: isShown, in: group, state: state))
+        for word in state { activeWords[word] = false }
       }
     }
     return contents
@@ -185,8 +183,8 @@ struct ContentResolver {
   private func content(of isShown: [Bool], in group: PresentationSet, state: [Int]) -> ShownContent {
     var draft = ContentDraft()
     draft.views.reserveCapacity(survey.views.count)
-    // Indices of the surveyed views among those that are shown.
-    var shownIndex = [Int](repeating: -1, count: survey.views.count)
+    // The index in `draft.views` of each surveyed view.
+    var shownIndices = [Int](repeating: -1, count: survey.views.count)
     var index = 0
     while index < survey.views.count {
       let entry = survey.views[index]
@@ -194,8 +192,8 @@ struct ContentResolver {
         index = entry.end
         continue
       }
-      shownIndex[index] = draft.views.count
-      append(entry, to: &draft, under: entry.parent.map { shownIndex[$0] }, in: group)
+      shownIndices[index] = draft.views.count
+      append(entry, to: &draft, under: entry.parent.map { shownIndices[$0] }, in: group)
       index += 1
     }
     draft.closeSubtrees()
@@ -242,14 +240,14 @@ struct ContentResolver {
   ) {
     let start = draft.activeVariants.count
     for modifier in file.modifiers[file[shown.view].modifiers] {
-      // An unreadable list of variants may replace anything.
+      // An unreadable list of variants may replace any modifier.
       if modifier.name == .variants, case .invalid = modifier.value { shown.isUncertain = true }
       guard case .variants(let range) = modifier.value else { continue }
       for index in range {
         guard let condition = file.variants[index].condition.map({ file[$0] }) else { continue }
         let masks = condition.masks(in: family, under: environment)
         guard masks.possible.intersects(group) else { continue }
-        // The modifiers of a variant with an unknown condition have unknown values.
+        // A variant with an unknown condition is active, since reading makes the values of its modifiers unknown.
         if condition.isUnknown || masks.certain.isSuperset(of: group) {
           draft.activeVariants.append(index)
         } else {
@@ -273,6 +271,7 @@ struct ContentDraft {
     file.modifier(name, of: views[index], activeVariants)
   }
 
+  /// Sets the `end` of each view.
   mutating func closeSubtrees() {
     for index in views.indices { views[index].end = index + 1 }
     for index in views.indices.reversed() {
@@ -283,41 +282,41 @@ struct ContentDraft {
 }
 
 extension Survey {
-  /// The views that some presentations may show while the words hold, without empty ones, which have no place in the
-  /// layout.
-  func viewsShown(in group: PresentationSet, _ holds: [Bool], of file: WidgetFile) -> [Bool] {
+  /// For each view, whether the presentations may show it in a state of the app. Empty views are not shown, since they
+  /// take no room.
+  fileprivate func shownViews(in group: PresentationSet, _ activeWords: [Bool], of file: WidgetFile) -> [Bool] {
     var isShown = [Bool](repeating: false, count: views.count)
     var index = 0
     while index < views.count {
-      isShown[index] = views[index].masks.possible.intersects(group) && views[index].holds(while: holds)
+      isShown[index] = views[index].masks.possible.intersects(group) && views[index].isAllowed(by: activeWords)
       index = isShown[index] ? index + 1 : views[index].end
     }
-    if mayBeEmpty { leaveOutEmpty(&isShown, of: file) }
+    if mayBeEmpty { removeEmptyViews(from: &isShown, of: file) }
     return isShown
   }
 
-  /// Leaves out views without content, from the last to the first, so that children come before their parents.
-  private func leaveOutEmpty(_ isShown: inout [Bool], of file: WidgetFile) {
-    var isFilled = [Bool](repeating: false, count: views.count)
+  private func removeEmptyViews(from isShown: inout [Bool], of file: WidgetFile) {
+    var hasChildren = [Bool](repeating: false, count: views.count)
+    // Views come before their children, so the loop goes backwards.
     for index in views.indices.reversed() where isShown[index] {
-      if !isFilled[index], file.showsNothingWithoutChildren(views[index].view) {
+      if !hasChildren[index], file.isEmptyWithoutChildren(views[index].view) {
         isShown[index] = false
-      } else if let parent = views[index].parent, isArgumentKey(index, of: parent) {
-        isFilled[parent] = true
+      } else if let parent = views[index].parent, isChild(index, of: parent) {
+        hasChildren[parent] = true
       }
     }
   }
 
-  /// True for a child rather than a background, an overlay or a label.
-  private func isArgumentKey(_ index: Int, of parent: Int) -> Bool {
+  /// False for a background, an overlay or a label.
+  private func isChild(_ index: Int, of parent: Int) -> Bool {
     views[index].role == .content || views[index].role == views[parent].role
   }
 }
 
 extension SurveyedView {
-  fileprivate func holds(while words: [Bool]) -> Bool {
-    if let required, !words[required] { return false }
-    if let excluded, words[excluded] { return false }
+  fileprivate func isAllowed(by activeWords: [Bool]) -> Bool {
+    if let required, !activeWords[required] { return false }
+    if let excluded, activeWords[excluded] { return false }
     return true
   }
 }
@@ -326,7 +325,7 @@ extension WidgetFile {
   /// Modifiers that give an empty stack a size.
   private static let sizing = ViewTraits([.frame, .padding])
 
-  fileprivate func showsNothingWithoutChildren(_ id: ViewID) -> Bool {
+  fileprivate func isEmptyWithoutChildren(_ id: ViewID) -> Bool {
     switch views[id.index].kind {
     case .emptyView, .group, .forEach, .viewThatFits, .section: true
     case .named: !isKnownOnlyToApp(id)

@@ -3,15 +3,14 @@ import Base
 import WidgetFormat
 import YAMLTree
 
-/// The widgets of a file with everything that they show, one by one, so that only one is in memory. The number of views
-/// that conditions and states add is limited for the file, or for each widget of joined files; every family is examined
-/// at least once.
+/// Iterates over the widgets of a file with everything that they show, so that only one is in memory. A limit applies
+/// to the views that conditions and states add, but every family is resolved at least once.
 public struct ShownWidgets: IteratorProtocol, Sendable {
   public let file: WidgetFile
   private var budget: ViewBudget
   private let limitsEachWidget: Bool
   private var index: Int
-  /// The cost of what was examined: the size of a family's survey for each group of presentations and states.
+  /// The cost so far: the sum of the survey sizes of all contents.
   package private(set) var cost = 0
 
   /// - Parameter limitsEachWidget: True if the limit on views applies to each widget instead of the file.
@@ -22,11 +21,11 @@ public struct ShownWidgets: IteratorProtocol, Sendable {
     budget = ViewBudget(limit: limits.shownViews, isForEachWidget: limitsEachWidget)
   }
 
-  /// The limit on states, high enough that the limit on views is reached first: if every two of n states have a view of
-  /// their own, these are about n²/2 views.
+  /// High enough that `budget` is exceeded first. If every two of n states have a view of their own, these are about
+  /// n²/2 views.
   private var maximumStates: Int { Int(min(Double(budget.limit).squareRoot(), 100_000)) * 2 + 4 }
 
-  /// The next widget; nil after the last. One that is only for tvOS is returned without families.
+  /// A widget that is only for tvOS has no families.
   public mutating func next() -> ShownWidget? {
     guard index < file.widgets.count else { return nil }
     let widget = file.widgets[index]
@@ -36,7 +35,7 @@ public struct ShownWidgets: IteratorProtocol, Sendable {
     return ShownWidget(index: index, widget: widget, families: families)
   }
 
-  /// The findings about the limit on views; complete after the last widget.
+  /// Findings about the limit on views. They are complete after the last widget.
   public var findings: [Finding] {
     budget.familiesOverLimit.map { family in
       let message = """
@@ -45,7 +44,8 @@ public struct ShownWidgets: IteratorProtocol, Sendable {
         and state. \
         \(limitsEachWidget ? "Raise the limit" : "Use fewer conditions, or raise the limit") with --max-shown-views.
         """
-      // In Swift code, exceeding the limit is only a note, because the app needs its conditions.
+      // `limitsEachWidget` is for Swift code, where exceeding the limit is only a note, since the app needs its
+      // conditions.
       return Finding(
         rule: "limit-exceeded", severity: limitsEachWidget ? .note : .error, message: message,
         span: file.tree.span(of: family.node))
@@ -87,7 +87,6 @@ public struct ShownWidgets: IteratorProtocol, Sendable {
     return contents(of: survey, as: part, in: family, within: presentations)
   }
 
-  /// The content in groups of presentations and states that look alike.
   private mutating func contents(
     of survey: Survey, as part: ShownContent.Part, in family: OfferedFamily, within presentations: PresentationSet
   ) -> [ShownContent] {
@@ -100,7 +99,7 @@ public struct ShownWidgets: IteratorProtocol, Sendable {
 }
 
 extension WidgetFile {
-  /// Everything that some views could show in a family, in a limited number of states.
+  /// Lists the views that a family could show.
   public func survey(
     _ roots: ArraySlice<ViewID>, in family: OfferedFamily, within presentations: PresentationSet,
     maximumStates: Int = 1
@@ -126,11 +125,10 @@ public final class ShownWidget: Sendable {
 public final class ShownFamily: Sendable {
   public let offered: OfferedFamily
   public let survey: Survey
-  /// The contents, one for each group of presentations and states that look alike.
+  /// One content for each state and group of presentations that show the same views.
   public let contents: [ShownContent]
-  /// The views of its container background.
   public let backgrounds: [ShownContent]
-  /// The views of its container background if no presentation of the family shows it; else empty.
+  /// The views of a container background that no presentation shows.
   let removedBackgrounds: [ShownContent]
   public let signedOut: [ShownContent]
 
@@ -148,8 +146,8 @@ public final class ShownFamily: Sendable {
 
   public var traits: ViewTraits { (contents + backgrounds + signedOut).reduce(into: []) { $0.formUnion($1.traits) } }
 
-  /// The views that may be shown; all of them for a family that is shown nowhere.
-  public var viewsSeenSomewhere: some Sequence<SurveyedView> {
+  /// The views that some presentation may show, or all views if no presentation shows the family.
+  public var possibleViews: some Sequence<SurveyedView> {
     let isShown = !offered.presentations.isEmpty
     return survey.views.lazy.filter { !isShown || !$0.masks.possible.isEmpty }
   }
@@ -157,105 +155,101 @@ public final class ShownFamily: Sendable {
 
 /// Limits the views that conditions and states add, in a file or in each widget of a project.
 struct ViewBudget: Sendable {
-  /// The limit on the views that conditions and states add.
   let limit: Int
-  private var left: Int
-  private var leftForAll: Int
+  private var remaining: Int
+  private var remainingForProject: Int
   private(set) var familiesOverLimit: [OfferedFamily] = []
   private var isExceeded = false
 
-  /// All widgets of a project together may cost this many times the limit of one.
-  private static let widgetsInFull = 5
+  /// All widgets of a project together may add this many times the limit of one widget.
+  private static let projectFactor = 5
 
   init(limit: Int, isForEachWidget: Bool) {
     self.limit = limit
-    left = limit
-    let (all, isTooMany) = limit.multipliedReportingOverflow(by: Self.widgetsInFull)
-    leftForAll = isForEachWidget && !isTooMany ? all : limit
+    remaining = limit
+    let (projectLimit, overflows) = limit.multipliedReportingOverflow(by: Self.projectFactor)
+    remainingForProject = isForEachWidget && !overflows ? projectLimit : limit
   }
 
   mutating func beginWidget() {
-    left = min(limit, leftForAll)
+    remaining = min(limit, remainingForProject)
     isExceeded = false
   }
 
-  /// Spends the cost of examining a family's views again. Returns false if the budget does not suffice, and from then
-  /// on for the rest of the file or widget.
+  /// Returns false once the limit is exceeded, and from then on for the rest of the file or widget.
   mutating func spend(_ count: Int, for family: OfferedFamily) -> Bool {
-    guard !isExceeded, count <= left else {
+    guard !isExceeded, count <= remaining else {
       if !isExceeded { familiesOverLimit.append(family) }
       isExceeded = true
       return false
     }
-    left -= count
-    leftForAll -= count
+    remaining -= count
+    remainingForProject -= count
     return true
   }
 }
 
-/// A family that a widget supports, with where and with what background it is shown.
+/// A family that a widget supports, with the presentations and the background in which the system shows it.
 public final class OfferedFamily: Sendable {
   public let family: Family
   /// The key under `families`, else the first item of `supportedFamilies`, else the widget's `kind` key.
   public let node: NodeID
-  /// The items of `supportedFamilies` that list it, one for each platform.
+  /// The items of `supportedFamilies` with this family, one for each platform.
   public let items: [ListedFamily]
   public let description: DescribedFamily?
-  /// True if its description may have further keys, in a part that could not be read.
-  let mayHaveMore: Bool
+  /// True if an unreadable part of the description may contain further keys.
+  let mayHaveFurtherKeys: Bool
   public let content: Content?
   public let ownsContent: Bool
   public let containerBackground: ContainerBackground?
   public let margins: FamilyMargins
-  /// The mapping of the widget's `samples`.
   public let samples: NodeID?
   public let presentations: PresentationSet
-  /// The presentations, with those that show the family only if its background is removable, where this is unknown.
+  /// Also contains the presentations that need a removable background if it is unknown whether the background is.
   public let possiblePresentations: PresentationSet
-  /// Presentations with and without the container background; some are in neither if it is unknown whether it is
-  /// removable.
+  /// If it is unknown whether the background is removable, some presentations are neither here nor in
+  /// `backgroundRemoved`.
   public let backgroundShown: PresentationSet
   public let backgroundRemoved: PresentationSet
   public let isOnSomePlatform: Bool
   public let widgetKindKey: NodeID
 
-  fileprivate init(_ name: Family, of widget: Widget, items: [ListedFamily], description: DescribedFamily?) {
-    let possible = widget.presentations(of: name, listedAs: items)
+  fileprivate init(_ family: Family, of widget: Widget, items: [ListedFamily], description: DescribedFamily?) {
+    let possible = widget.presentations(of: family, listedAs: items)
     let isRemovable = widget.hasRemovableBackground
     presentations = isRemovable == true ? possible : possible.subtracting(.needingRemovableBackground)
     possiblePresentations = isRemovable == nil ? possible : presentations
     backgroundShown = isRemovable == false ? presentations : presentations.intersection(.backgroundShown)
     backgroundRemoved = isRemovable == true ? presentations.intersection(.backgroundRemoved) : []
     isOnSomePlatform = !possible.isEmpty
-    self.family = name
+    self.family = family
     node = description?.key ?? items.first?.node ?? widget.kindKey
     self.items = items
     self.description = description
     content = description?.content ?? widget.content
     ownsContent = description?.content != nil
-    mayHaveMore = description?.isIncomplete
-      ?? (widget.unknownKeys.contains(.families) || widget.unreadFamilies.contains(name))
-    let shared = mayHaveMore ? .unknown(at: node) : widget.containerBackground
-    containerBackground = description?.containerBackground ?? shared
-    margins = FamilyMargins(family: name, of: widget, description: description)
+    mayHaveFurtherKeys = description?.isIncomplete
+      ?? (widget.unknownKeys.contains(.families) || widget.unreadFamilies.contains(family))
+    let inherited = mayHaveFurtherKeys ? .unknown(at: node) : widget.containerBackground
+    containerBackground = description?.containerBackground ?? inherited
+    margins = FamilyMargins(family: family, of: widget, description: description)
     samples = widget.samples
     widgetKindKey = widget.kindKey
   }
 }
 
 extension Widget {
-  /// The presentations on the declared platforms, iPhone and iPad by default.
+  /// On iPhone and iPad if the widget declares no platforms.
   public var declaredPresentations: PresentationSet {
     guard !platforms.isEmpty else { return .on(platform: .iOS) }
     return platforms.reduce(into: []) { $0.formUnion(.on(platform: $1.value)) }
   }
 
-  /// Nil if unknown.
   fileprivate var hasRemovableBackground: Bool? {
     unknownKeys.contains(.containerBackgroundRemovable) ? nil : containerBackgroundRemovable?.value != false
   }
 
-  /// The families in the order of `supportedFamilies`, or else of `families`.
+  /// In the order of `supportedFamilies`, or without that key, of `families`.
   public var offeredFamilies: [OfferedFamily] {
     guard let supportedFamilies else {
       return families.map { OfferedFamily($0.family, of: self, items: [], description: $0) }
@@ -267,13 +261,13 @@ extension Widget {
     }
   }
 
-  /// The presentations on platforms that list the family, or on all if none does. If the
-  /// platforms are unknown, a family that iOS lacks is shown on every platform that has it.
+  /// Presentations on the platforms of `items`, or on all declared platforms if no item names one. If the platforms
+  /// are unknown, a family that iOS lacks is on every platform that has it.
   fileprivate func presentations(of family: Family, listedAs items: [ListedFamily]) -> PresentationSet {
     var shown = PresentationSet.showing(family).intersection(declaredPresentations)
     if shown.isEmpty, unknownKeys.contains(.platforms) { shown = .showing(family) }
-    let listing = items.compactMap(\.platform)
-    guard !listing.isEmpty else { return shown }
-    return shown.intersection(listing.reduce(into: []) { $0.formUnion(.on(platform: $1)) })
+    let platforms = items.compactMap(\.platform)
+    guard !platforms.isEmpty else { return shown }
+    return shown.intersection(platforms.reduce(into: []) { $0.formUnion(.on(platform: $1)) })
   }
 }

@@ -2,30 +2,30 @@ import AppleTables
 import WidgetFormat
 import YAMLTree
 
-/// The axes along which views take up all the room that is offered to them, instead of what their texts need.
+/// The axes along which each view stretches: takes up all the room that it is offered. An axis is a pair of edges.
 struct Stretching {
-  /// The axes along which the views inside each view certainly stretch, without the view's own frame.
+  /// The axes along which each view certainly stretches without its own frame.
   private(set) var certainInside: [EdgeSet]
-  /// The axes along which they may stretch.
+  /// The axes along which each view may stretch without its own frame.
   private(set) var possibleInside: [EdgeSet]
-  /// The axes along which each view certainly stretches, with its own frame.
+  /// The axes along which each view certainly stretches with its own frame.
   private(set) var certain: [EdgeSet]
-  /// The axes along which it may stretch.
+  /// The axes along which each view may stretch with its own frame.
   private(set) var possible: [EdgeSet]
-  /// The axes along which the list of root views stretches for certain.
+  /// The axes along which the list of root views certainly stretches.
   private(set) var certainRoot: EdgeSet = []
-  /// True for a text that may be as wide as the widget, and for the views around it.
+  /// True for a text that may be as wide as the widget, and for the views around the text.
   private(set) var containsLongText: [Bool]
 
-  /// Views come before their children, so that children are done first.
   init(of content: ContentDraft, in file: WidgetFile, _ family: OfferedFamily) {
     certainInside = Array(repeating: [], count: content.views.count)
     (possibleInside, certain, possible) = (certainInside, certainInside, certainInside)
     containsLongText = Array(repeating: false, count: content.views.count)
     let lengths = TextLengths(file: file, family: family)
+    // Views come before their children, so the loop goes backwards.
     for index in content.views.indices.reversed() {
       let view = content.views[index]
-      addOwn(view, at: index, in: content, file)
+      addOwnAxes(of: view, at: index, in: content, file)
       if view.kind.isText { containsLongText[index] = lengths.mayBeLong(view) }
       if containsLongText[index] { possibleInside[index].formUnion(.horizontal) }
       applyFrame(of: index, in: content, file)
@@ -40,30 +40,29 @@ struct Stretching {
     }
   }
 
-  private mutating func addOwn(_ view: ShownView, at index: Int, in content: ContentDraft, _ file: WidgetFile) {
+  private mutating func addOwnAxes(of view: ShownView, at index: Int, in content: ContentDraft, _ file: WidgetFile) {
     switch view.kind {
     case .spacer, .divider:
-      let axis = Self.axis(around: view, in: content)
-      let stretched =
-        view.kind == .spacer ? axis : axis == .vertical ? .horizontal : axis == .horizontal ? .vertical : []
+      let axis = Self.stackAxis(around: view, in: content)
+      let stretched = view.kind == .spacer || axis.isEmpty ? axis : EdgeSet.all.subtracting(axis)
       certainInside[index] = stretched
-      possibleInside[index] = stretched == [] ? .all : stretched
+      possibleInside[index] = stretched.isEmpty ? .all : stretched
     case .color, .linearGradient, .radialGradient, .angularGradient, .map, .chart, .canvas:
       certainInside[index] = .all
     // A path may be as small as a line.
     case let kind where kind.isShape && kind != .path: certainInside[index] = .all
-    case .image where Self.has("resizable", view, file): certainInside[index] = .all
+    case .image where Self.hasKey("resizable", view, file): certainInside[index] = .all
     case let kind where kind.isText: break
     case let kind where Self.isAsLargeAsContent(kind) && view.end > index + 1: break
     default: if !file.isSymbol(view.view) { possibleInside[index] = .all }
     }
-    // One side of a view that keeps its ratio may be shorter than the room.
-    let keepsRatio = Self.has("scaledToFit", view, file) || Self.has("aspectRatio", view, file)
+    // A view that keeps its ratio may be shorter than the room on one axis.
+    let keepsRatio = Self.hasKey("scaledToFit", view, file) || Self.hasKey("aspectRatio", view, file)
     if view.isUncertain || keepsRatio { (possibleInside[index], certainInside[index]) = (.all, []) }
     possibleInside[index].formUnion(certainInside[index])
   }
 
-  private static func has(_ key: StaticString, _ view: ShownView, _ file: WidgetFile) -> Bool {
+  private static func hasKey(_ key: StaticString, _ view: ShownView, _ file: WidgetFile) -> Bool {
     file.tree.entry(key, in: file[view.view].node) != nil
   }
 
@@ -88,8 +87,8 @@ struct Stretching {
     }
   }
 
-  /// The axis of the stack around a Spacer or a Divider, through groups; nothing is certain in any other view.
-  private static func axis(around view: ShownView, in content: ContentDraft) -> EdgeSet {
+  /// The axis of the stack that lays out a Spacer or a Divider; empty if another view does.
+  private static func stackAxis(around view: ShownView, in content: ContentDraft) -> EdgeSet {
     var next = view.parent
     while let index = next {
       switch content.views[index].kind {
@@ -99,7 +98,7 @@ struct Stretching {
       default: return []
       }
     }
-    // A view without a parent is in the family's list of views.
+    // Root views are stacked vertically.
     return .vertical
   }
 
@@ -113,46 +112,47 @@ struct Stretching {
   }
 }
 
-/// Distinguishes texts that may be as wide as the widget from short ones.
+/// Finds texts that may be as wide as the widget.
 struct TextLengths {
   let file: WidgetFile
   let family: OfferedFamily
 
-  /// The minimum average width of a letter, as a part of the font's size.
+  /// The smallest average width of a letter, as a fraction of the font's size.
   private static let letterWidth = 0.45
 
-  /// True for words with a value whose length is not known, and for words that are wider than the family's room.
+  /// True for words with a value of unknown length, and for words that are wider than the widget's content.
   func mayBeLong(_ view: ShownView) -> Bool {
     guard case .text(let text) = file[view.view].argument, case .words = text.form else { return false }
     guard let words = withSamples(file.tree.beginning(of: text.node)) else { return true }
     guard let points = TextPlatform.allCases.compactMap({ view.style.font.points(on: $0) }).min() else { return false }
+    // Letters of Chinese, Japanese and Korean, from U+2E80, are about twice as wide.
     let letters = words.split(separator: "\n").map { $0.unicodeScalars.reduce(0) { $0 + ($1.value < 0x2E80 ? 1 : 2) } }
-    return Double(letters.max() ?? 0) * Self.letterWidth * points >= room
+    return Double(letters.max() ?? 0) * Self.letterWidth * points >= contentWidth
   }
 
-  /// The width between the family's margins on its widest device.
-  private var room: Double {
+  /// The width between the family's margins on the device with the largest canvas.
+  private var contentWidth: Double {
     let margins = family.margins.values
     return family.largestCanvas.map { $0.width - margins.leading - margins.trailing } ?? .infinity
   }
 
-  /// The words with the samples of their values; nil if a value has no sample, or one that is not a number, a date or a
-  /// time.
+  /// Replaces values in braces with their samples, and dates and times with nothing. Nil if a sample is missing or is
+  /// not a number, a date or a time.
   private func withSamples(_ text: String) -> String? {
     let samples = Samples(family.samples, in: file.tree)
     var result = ""
     for (words, name) in text.partsAroundNames {
       result += words
-      // A value with a style is a date or a time.
-      guard let name, !name.contains(",") else { continue }
-      guard let sample = samples.text(of: String(name)), Self.isNumber(sample) else { return nil }
+      let isDate = name?.contains(",") == true
+      guard let name, !isDate else { continue }
+      guard let sample = samples.text(of: String(name)), Self.isNumberOrDate(sample) else { return nil }
       result += sample
     }
     return result
   }
 
-  /// True for digits with no more than three letters, as in `12 May` and `7 am`.
-  private static func isNumber(_ sample: String) -> Bool {
+  /// True for digits with at most three letters, as in `12 May` and `7 am`.
+  private static func isNumberOrDate(_ sample: String) -> Bool {
     sample.unicodeScalars.contains { $0.properties.numericType != nil }
       && sample.unicodeScalars.count(where: { $0.properties.isAlphabetic }) <= 3
   }

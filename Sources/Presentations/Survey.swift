@@ -1,22 +1,21 @@
 import AppleTables
 import WidgetFormat
 
-/// All views that a family could show, in document order. A view is *surveyed* if conditions allow it anywhere, and
-/// *shown* in a `ShownContent`, where its conditions are decided.
+/// All views that a family could show, in document order, with the presentations in which their conditions are true.
+/// `ContentResolver` makes a `ShownContent` of a survey for each group of presentations.
 public struct Survey: Sendable {
   package internal(set) var views: [SurveyedView] = []
-  /// The cost of examining it: the number of views, gradient colours or variants, whichever is largest.
+  /// The cost of resolving a content: the number of views, gradient colours or variants, whichever is largest.
   package internal(set) var size = 0
-  /// The distinct conditions, which divide the presentations.
+  /// The distinct masks of all conditions, which divide the presentations into groups.
   package internal(set) var masks: [ConditionMasks] = []
   package internal(set) var stateWords: [StateWord] = []
-  /// Each state as indices of the words that hold; the first has none.
+  /// Each state as indices of its words in `stateWords`. The first state has none.
   package internal(set) var states: [[Int]] = [[]]
-  /// True if a view may show nothing: a hidden one, an EmptyView, or an empty container.
+  /// True if a view may show nothing: a hidden view, an EmptyView, or an empty container.
   package internal(set) var mayBeEmpty = false
-  /// The keys in conditions of views and variants.
   package internal(set) var conditionKeys: Set<ConditionKey> = []
-  /// True if anything, variants included, is about accented mode.
+  /// True if a view or variant sets `widgetAccentable: true` or `widgetAccentedRenderingMode`.
   package internal(set) var mentionsAccent = false
   package internal(set) var hasViewKnownOnlyToApp = false
 }
@@ -36,27 +35,28 @@ public struct SurveyedView: Sendable {
   public var view: ViewID
   public var role: ShownView.Role
   public var parent: Int?
+  /// The index after the view's subtree.
   public var end: Int
   /// The presentations that the conditions of the view and of the views above it allow.
   public var masks: ConditionMasks
-  /// The view's own words of `if` and `unless`, by index in the survey's `stateWords`.
+  /// The view's own word of `if`, by index in the survey's `stateWords`.
   public var required: Int?
+  /// The view's own word of `unless`, by index in the survey's `stateWords`.
   public var excluded: Int?
-  /// The appearances that are set for the view, not by it.
+  /// The appearances that the views above set.
   public var environment: EnvironmentScheme
 }
 
-/// Lists the views that a family could show, with their conditions. Recursion is bounded by the nesting that reading
-/// allows.
+/// Makes a `Survey`. The nesting that reading allows limits the recursion.
 struct Surveyor {
   let file: WidgetFile
   let family: OfferedFamily
   private(set) var survey = Survey()
-  private var known: Set<ConditionMasks> = []
+  private var recordedMasks: Set<ConditionMasks> = []
   private var states: AppStates
-  /// The appearances set around the current view.
+  /// The appearances for the next view: those that the views above set.
   private var environment = EnvironmentScheme()
-  /// The appearances set around the view whose parts are listed.
+  /// The appearances for the conditions of the variants of the view whose parts are listed.
   private var ownerEnvironment = EnvironmentScheme()
 
   init(file: WidgetFile, family: OfferedFamily, maximumStates: Int) {
@@ -97,31 +97,30 @@ struct Surveyor {
 
   private mutating func add(_ id: ViewID, role: ShownView.Role, under parent: Int?, masks: ConditionMasks) {
     var entry = SurveyedView(view: id, role: role, parent: parent, end: 0, masks: masks, environment: environment)
-    let (environmentAround, depth) = (environment, states.depth)
-    if file.views[id.index].traits.intersects(Self.surveyed) { applyConditions(of: id, to: &entry) }
-    // A view that conditions hide everywhere shows nothing.
+    let (outerEnvironment, depth) = (environment, states.depth)
+    if file.views[id.index].traits.intersects(Self.surveyedTraits) { applyConditions(of: id, to: &entry) }
     if !entry.masks.possible.isEmpty, file.isKnownOnlyToApp(id) { survey.hasViewKnownOnlyToApp = true }
     let index = survey.views.count
     survey.views.append(entry)
-    ownerEnvironment = environmentAround
+    ownerEnvironment = outerEnvironment
     for part in parts(of: file[id], role: role, masks: entry.masks) {
       add(part.view, role: part.role, under: index, masks: part.masks)
     }
-    environment = environmentAround
+    environment = outerEnvironment
     states.leave(to: depth)
     survey.views[index].end = survey.views.count
     let kind = file.views[id.index].kind
     if kind == .emptyView || kind.isContainer && survey.views.count == index + 1 { survey.mayBeEmpty = true }
   }
 
-  /// Modifiers that a survey needs.
-  private static let surveyed = ViewTraits([
+  /// The modifiers that `applyConditions` reads.
+  private static let surveyedTraits = ViewTraits([
     .when, .variants, .if, .unless, .widgetAccentable, .widgetAccentedRenderingMode, .environment,
   ])
 
   private mutating func applyConditions(of id: ViewID, to entry: inout SurveyedView) {
     var variants = 0..<0
-    var environmentBelow = environment
+    var innerEnvironment = environment
     for modifier in file.modifiers[file.views[id.index].modifiers] {
       switch (modifier.name, modifier.value) {
       case (.when, .condition(let condition)):
@@ -137,27 +136,27 @@ struct Surveyor {
       case (.unless, .word): entry.excluded = states.index(of: file.tree.string(of: modifier.node))
       case (.environment, _):
         if let scheme = file.colorScheme(setBy: modifier) {
-          environmentBelow.set(scheme, where: ConditionMasks(everywhere: .all))
+          innerEnvironment.set(scheme, where: ConditionMasks(everywhere: .all))
         }
       default: recordAccent(of: modifier)
       }
     }
-    // Conditions of the view itself ignore its own environment.
-    if !variants.isEmpty { change(&environmentBelow, by: variants) }
-    environment = environmentBelow
+    // The view's own `environment` does not apply to its own conditions.
+    if !variants.isEmpty { setSchemes(of: variants, in: &innerEnvironment) }
+    environment = innerEnvironment
     if entry.required == nil, entry.excluded == nil { return }
     survey.mayBeEmpty = true
     states.enter(required: entry.required, excluded: entry.excluded)
   }
 
-  private func change(_ environmentBelow: inout EnvironmentScheme, by variants: Range<Int>) {
+  private func setSchemes(of variants: Range<Int>, in innerEnvironment: inout EnvironmentScheme) {
     for variant in file.variants[variants] {
       for modifier in file.modifiers[variant.modifiers] where modifier.name == .environment {
         guard let scheme = file.colorScheme(setBy: modifier) else { continue }
         var masks = ConditionMasks(everywhere: family.presentations)
         masks.certain = []
         if let condition = variant.condition { masks = file[condition].masks(in: family, under: environment) }
-        environmentBelow.set(scheme, where: masks)
+        innerEnvironment.set(scheme, where: masks)
       }
     }
   }
@@ -185,34 +184,33 @@ struct Surveyor {
   mutating func record(_ condition: ConditionID, under environment: EnvironmentScheme) -> ConditionMasks {
     let masks = file[condition].masks(in: family, under: environment)
     survey.conditionKeys.formUnion(file[condition].keys)
-    if known.insert(masks).inserted { survey.masks.append(masks) }
+    if recordedMasks.insert(masks).inserted { survey.masks.append(masks) }
     return masks
   }
 }
 
-/// A child, a background or an overlay of a view.
+/// A child, a background, an overlay or a label of a view.
 private struct SurveyedPart {
   var view: ViewID
   var role: ShownView.Role
-  /// The presentations, limited to those of the owner.
   var masks: ConditionMasks
 }
 
 extension Surveyor {
-  /// The parts in the order of drawing: background, children, overlay, label.
+  /// In the order of drawing: background, children, overlay, label.
   private mutating func parts(of view: View, role: ShownView.Role, masks: ConditionMasks) -> [SurveyedPart] {
-    let inner: ShownView.Role = role == .widgetLabel || role == .gaugeLabel ? role : .content
-    let childRole: ShownView.Role = view.kind.hasLabels ? .gaugeLabel : inner
+    let contentRole: ShownView.Role = role == .widgetLabel || role == .gaugeLabel ? role : .content
+    let childRole: ShownView.Role = view.kind.hasLabels ? .gaugeLabel : contentRole
     var parts = views(of: .background, in: view, role: .background, masks: masks)
     if case .name(_, let definition?) = view.argument {
-      parts.append(SurveyedPart(view: definition, role: inner, masks: masks))
+      parts.append(SurveyedPart(view: definition, role: contentRole, masks: masks))
     }
     parts += file.children[view.children].map { SurveyedPart(view: $0, role: childRole, masks: masks) }
     parts += views(of: .overlay, in: view, role: .overlay, masks: masks)
     return parts + views(of: .widgetLabel, in: view, role: .widgetLabel, masks: masks)
   }
 
-  /// The views of a modifier, and those of variants, which replace it and each other.
+  /// The views of a modifier, and those of variants, which replace the modifier and each other.
   private mutating func views(
     of name: ModifierName, in view: View, role: ShownView.Role, masks: ConditionMasks
   ) -> [SurveyedPart] {
@@ -233,48 +231,48 @@ extension Surveyor {
     _ name: ModifierName, by variant: Variant, in parts: inout ReplacedParts, masks: ConditionMasks
   ) {
     guard let modifier = file.modifiers[variant.modifiers].first(where: { $0.name == name }) else { return }
-    var held = masks
+    var variantMasks = masks
     if let condition = variant.condition {
-      held.formIntersection(record(condition, under: ownerEnvironment))
+      variantMasks.formIntersection(record(condition, under: ownerEnvironment))
     } else {
-      held.certain = []
+      variantMasks.certain = []
     }
-    parts.replace(where: held)
+    parts.replace(where: variantMasks)
     guard case .views(let range) = modifier.value else { return }
-    parts.add(file.children[range], masks: held)
+    parts.add(file.children[range], masks: variantMasks)
   }
 }
 
-/// Views of which later ones replace earlier ones, grouped by equal masks, so that many variants stay fast.
+/// The views of a modifier and of variants, each with the presentations in which no later variant replaces it. Groups
+/// with equal masks merge, so that many variants take little time.
 private struct ReplacedParts {
   private var views: [(view: ViewID, group: Int)] = []
   private var masks: [ConditionMasks] = []
-  /// The group that each has joined: itself, or an earlier one.
-  private var joined: [Int] = []
-  /// Groups that have not joined another.
-  private var separate: [Int] = []
+  /// For each group, the earlier group that it has merged into, or itself.
+  private var mergedInto: [Int] = []
+  private var unmergedGroups: [Int] = []
 
-  mutating func add(_ added: ArraySlice<ViewID>, masks: ConditionMasks) {
+  mutating func add(_ newViews: ArraySlice<ViewID>, masks: ConditionMasks) {
     let group = self.masks.count
     self.masks.append(masks)
-    joined.append(group)
-    separate.append(group)
-    views += added.map { ($0, group) }
+    mergedInto.append(group)
+    unmergedGroups.append(group)
+    views += newViews.map { ($0, group) }
   }
 
-  mutating func replace(where held: ConditionMasks) {
-    var known: [ConditionMasks: Int] = [:]
-    separate.removeAll { group in
-      masks[group].certain.subtract(held.possible)
-      masks[group].possible.subtract(held.certain)
-      joined[group] = known[masks[group]] ?? group
-      known[masks[group]] = joined[group]
-      return joined[group] != group
+  mutating func replace(where replacing: ConditionMasks) {
+    var groupsByMasks: [ConditionMasks: Int] = [:]
+    unmergedGroups.removeAll { group in
+      masks[group].certain.subtract(replacing.possible)
+      masks[group].possible.subtract(replacing.certain)
+      mergedInto[group] = groupsByMasks[masks[group]] ?? group
+      groupsByMasks[masks[group]] = mergedInto[group]
+      return mergedInto[group] != group
     }
   }
 
   consuming func remaining(as role: ShownView.Role) -> [SurveyedPart] {
-    for group in joined.indices { joined[group] = joined[joined[group]] }
-    return views.map { SurveyedPart(view: $0.view, role: role, masks: masks[joined[$0.group]]) }
+    for group in mergedInto.indices { mergedInto[group] = mergedInto[mergedInto[group]] }
+    return views.map { SurveyedPart(view: $0.view, role: role, masks: masks[mergedInto[$0.group]]) }
   }
 }

@@ -1,7 +1,7 @@
 import Base
 
-/// A path for programs, relative to the base.
-func relativePath(_ path: SourcePath, to options: ReportOptions) -> [UInt8] {
+/// The path relative to `options.base` or, if that is nil, to the working directory.
+func pathFromBase(_ path: SourcePath, _ options: ReportOptions) -> [UInt8] {
   let base = options.base ?? options.workingDirectory
   return absolutePath(path, in: options.workingDirectory).normalized.relative(to: base.normalized).bytes
 }
@@ -10,8 +10,8 @@ func absolutePath(_ path: SourcePath, in workingDirectory: SourcePath) -> Source
   path.isAbsolute ? path : workingDirectory.normalized.appending(path.normalized.bytes)
 }
 
-/// The path in a URI: every byte that is not always allowed is percent-encoded, even `:`, so that the first segment of
-/// a relative path never looks like a scheme.
+/// Percent-encodes a path for a URI, except RFC 3986's unreserved characters and `/`. An unencoded `:` would make the
+/// first segment of a relative path look like a scheme.
 public func percentEncoded(_ path: [UInt8]) -> String {
   var result: [UInt8] = []
   result.reserveCapacity(path.count)
@@ -24,24 +24,23 @@ public func percentEncoded(_ path: [UInt8]) -> String {
   return String(decoding: result, as: UTF8.self)
 }
 
-/// The address of a rule's page. A team's own rule has none: it links to the document that it covers, or else to the
-/// project.
+/// The address of a rule's page; for a team's own rule, that of its first document or, without one, of the project.
 public func helpAddress(of rule: RuleDescription) -> String {
   if rule.category == "own" {
-    guard let address = rule.statements.first?.address, isWebAddress(address) else { return Tool.address }
+    guard let address = rule.statements.first?.address, isSafeWebAddress(address) else { return Tool.address }
     return withEncodedParentheses(address)
   }
   let page = percentEncoded(Array(rule.id.utf8))
-  guard page.utf8.count <= longestAddress else { return Tool.address }
+  guard page.utf8.count <= maximumAddressLength else { return Tool.address }
   return "\(Tool.address)/blob/main/Documentation/Rules/\(page).md"
 }
 
-private let longestAddress = 300
+private let maximumAddressLength = 300
 
-/// True if an address is safe as a link in every format, since rules may come from users.
-private func isWebAddress(_ address: String) -> Bool {
+/// Accepts web addresses whose characters break no format, since addresses may come from users' rules.
+private func isSafeWebAddress(_ address: String) -> Bool {
   guard address.utf8.starts(with: "https://".utf8) || address.utf8.starts(with: "http://".utf8) else { return false }
-  guard address.utf8.count <= longestAddress else { return false }
+  guard address.utf8.count <= maximumAddressLength else { return false }
   return address.utf8.allSatisfy { byte in
     switch byte {
     case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: true
@@ -50,7 +49,7 @@ private func isWebAddress(_ address: String) -> Bool {
   }
 }
 
-/// A parenthesis would end a link in Markdown.
+/// Encodes parentheses, because an unencoded one can end a link in Markdown.
 private func withEncodedParentheses(_ address: String) -> String {
   address.unicodeScalars.reduce(into: "") { text, scalar in
     switch scalar {

@@ -1,8 +1,7 @@
 import Base
 
-/// One line per finding, `path:line:column: severity: Message. [rule] (to line:column)`, and a summary. The end comes
-/// last, so that tools that read compiler messages can ignore it. For Xcode, which shows the lines in the source, paths
-/// are absolute, and there are neither ends nor a summary.
+/// One line per finding, `path:line:column: level: Message. [rule] (to line:column)`, and a summary. Tools that read
+/// compiler messages ignore the end position after the message. Xcode gets absolute paths, no ends and no summary.
 func renderCompact(_ report: Report, options: ReportOptions, isForXcode: Bool = false) -> String {
   let contents = ReportContents(forPeople: report, options: options)
   let totals = contents.totals
@@ -18,16 +17,16 @@ func renderCompact(_ report: Report, options: ReportOptions, isForXcode: Bool = 
     }
   }
   for failure in totals.failures {
-    output += compactLine(failure, path: shown(failure.path), place: isForXcode ? ":1:1" : "")
+    output += compactLine(failure, path: shown(failure.path), position: isForXcode ? ":1:1" : "")
   }
   if isForXcode { return output }
   output += statistics(of: report, options: options)
   let count = totals.counts[.error] + totals.counts[.warning] + (options.listsNotes ? totals.counts[.note] : 0)
   if !options.isQuiet, count + totals.failures.count > 0 { output += summary(of: totals, style, options: options) }
-  return output + closingLines(totals, options: options)
+  return output + omissionLines(totals, options: options)
 }
 
-/// - Parameter path: Safe to show.
+/// - Parameter path: A displayable path.
 func compactLine(
   _ finding: Finding, in file: SourceFile, path: String, _ style: Style = Style(usesColor: false), showsEnd: Bool = true
 ) -> String {
@@ -39,8 +38,8 @@ func compactLine(
     + "\(suppressionMark(of: finding))\n"
 }
 
-func compactLine(_ failure: FileError, path: [UInt8], place: String = "") -> String {
-  "\(displayable(atLineStart: path))\(place): error: \(displayable(sentence(for: failure)))\n"
+func compactLine(_ failure: FileError, path: [UInt8], position: String = "") -> String {
+  "\(displayable(atLineStart: path))\(position): error: \(displayable(sentence(for: failure)))\n"
 }
 
 func suppressionMark(of finding: Finding) -> String {
@@ -49,10 +48,10 @@ func suppressionMark(of finding: Finding) -> String {
   return " (suppressed\(reason ?? ""))"
 }
 
-/// The number of findings that are not listed; empty if the report is quiet.
-func closingLines(_ totals: ReportTotals, options: ReportOptions) -> String {
+/// Lines that count the findings that are not listed; empty if the report is quiet.
+func omissionLines(_ totals: ReportTotals, options: ReportOptions) -> String {
   if options.isQuiet { return "" }
-  let (dropped, notes) = (totals.dropped.total, totals.unlistedNotes(options))
+  let (dropped, notes) = (totals.dropped.total, totals.hiddenNoteCount(options))
   let droppedLine = dropped > 0 ? "\(counted(dropped, "more finding")) not listed (--max-findings).\n" : ""
   let notesLine = notes > 0 ? "\(counted(notes, "note")) not shown; --notes lists \(notes == 1 ? "it" : "them").\n" : ""
   return droppedLine + notesLine

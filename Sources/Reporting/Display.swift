@@ -1,6 +1,6 @@
 import Base
 
-/// Makes foreign text safe to show. All text from files in a report goes through here.
+/// Makes text from files safe to show on terminals and in logs. Reports show such text only through this type.
 ///
 /// Control characters, characters that change the writing direction, line separators, byte order marks,
 /// noncharacters and bytes that are not UTF-8 become visible escapes such as `\n`, `\x1B`, `\u{202E}`, `\xFF`.
@@ -8,12 +8,12 @@ import Base
 public struct Display {
   /// The limit in characters. A longer text ends in `…`.
   var limit = Display.messageLimit
-  /// Keeps tabs and line ends (as LF), for excerpts of several lines.
+  /// Keeps tabs, and writes each line end as LF, for excerpts of several lines.
   var keepsLineBreaks = false
 
   public static let messageLimit = 2_000
   public static let pathLimit = 1_000
-  /// The limit in bytes of a text with the escapes of a format, so that no line has more than 4,000 characters.
+  /// The limit in bytes of a text with a format's escapes, which keeps lines below 4,000 characters.
   static let escapedLimit = 2_400
 
   func text(of bytes: some Collection<UInt8>) -> String {
@@ -23,15 +23,15 @@ public struct Display {
     var remaining = limit
     while index < input.count, remaining > 0 {
       let before = output.count
-      index += append(input, at: index, to: &output)
-      remaining -= max(1, output[min(before, output.count)...].scalarCount)
+      index += appendScalar(of: input, at: index, to: &output)
+      remaining -= max(1, output[before...].scalarCount)
     }
     if index < input.count { output.append(text: "…") }
     return String(decoding: output, as: UTF8.self)
   }
 
-  /// Appends what an index begins with, and returns its length.
-  private func append(_ input: [UInt8], at index: Int, to output: inout [UInt8]) -> Int {
+  /// Appends the scalar or invalid byte at the index, and returns its length in the input.
+  private func appendScalar(of input: [UInt8], at index: Int, to output: inout [UInt8]) -> Int {
     let byte = input[index]
     if byte == 0x5B {
       appendBracket(to: &output)
@@ -60,7 +60,7 @@ func isUnsafeToShow(_ scalar: UInt32) -> Bool {
   case 0x00...0x1F, 0x7F...0x9F: true
   case 0x061C, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069, 0xFEFF: true
   case 0xFDD0...0xFDEF: true
-  // Invisible tags, which are part of some flags.
+  // Invisible tag characters.
   case 0xE0000...0xE007F: true
   default: scalar & 0xFFFE == 0xFFFE
   }
@@ -76,10 +76,9 @@ func appendEscape(of scalar: UInt32, to output: inout [UInt8]) {
   }
 }
 
-/// `\xFF`
 func byteEscape(_ byte: UInt8) -> String { "\\x" + String(hexadecimal: byte, digits: 2) }
 
-/// Appends `[` without completing a CI command: `##[group]`, `##vso[…]`, `##teamcity[…]`.
+/// Appends `[`, with an escape if it would complete a CI command: `##[group]`, `##vso[…]`, `##teamcity[…]`.
 func appendBracket(to output: inout [UInt8]) {
   switch commandPrefix(atEndOf: output) {
   case .none: output.append(0x5B)
@@ -90,7 +89,7 @@ func appendBracket(to output: inout [UInt8]) {
   }
 }
 
-/// The text before a `[`: `##`, `##` with a name, or neither.
+/// The start of a CI command before `[`: `##`, `##` with a name, or neither.
 enum CommandPrefix { case none, bare, named }
 
 func commandPrefix(atEndOf output: [UInt8]) -> CommandPrefix {
@@ -101,29 +100,28 @@ func commandPrefix(atEndOf output: [UInt8]) -> CommandPrefix {
   return end == output.count ? .bare : .named
 }
 
-/// Foreign text, made safe to show.
+/// The text as `Display` shows it.
 public func displayable(_ text: String, limit: Int = Display.messageLimit) -> String {
   displayable(Array(text.utf8), limit: limit)
 }
 
-/// Foreign bytes, made safe to show.
 public func displayable(_ bytes: some Collection<UInt8>, limit: Int = Display.pathLimit) -> String {
   Display(limit: limit).text(of: bytes)
 }
 
-/// A path for the start of a line, made safe to show, with `./` if it would start a GitHub workflow command.
+/// A displayable path for the start of a line, with `./` if it would start a GitHub workflow command.
 func displayable(atLineStart path: [UInt8]) -> String {
-  // A position follows after a colon, so that `:` becomes `::`.
+  // Reports write a colon after the path, so even the path `:` would start a command.
   (looksLikeWorkflowCommand(path + [0x3A]) ? "./" : "") + displayable(path)
 }
 
-/// True if a line starts a workflow command: `::` after optional white space. Bytes beyond ASCII count as white space,
-/// since some are.
+/// True for `::` after optional white space. Every byte beyond ASCII counts as white space, since some such characters
+/// are.
 func looksLikeWorkflowCommand(_ bytes: some Collection<UInt8>) -> Bool {
   bytes.drop { $0 <= 0x20 || $0 >= 0x80 }.starts(with: "::".utf8)
 }
 
-/// Replaces some bytes of text that is safe to show with a format's escapes, which count for the limit.
+/// Replaces bytes of displayable text with a format's escapes. The limit counts the bytes of the result.
 func escaped(_ text: String, limit: Int = Display.escapedLimit, _ escape: (UInt8) -> String?) -> String {
   var output: [UInt8] = []
   for byte in text.utf8 {
@@ -139,6 +137,6 @@ func escaped(_ text: String, limit: Int = Display.escapedLimit, _ escape: (UInt8
 func spaces(_ count: Int) -> String { String(repeating: " ", count: max(0, count)) }
 
 extension [UInt8] {
-  /// Appends text of our own, without escapes.
+  /// Appends text without escapes, so text from files must be displayable.
   mutating func append(text: String) { append(contentsOf: text.utf8) }
 }

@@ -1,11 +1,11 @@
 import Base
 
-/// The version of the format, which increases when something in it changes its meaning.
+/// Increases when a member changes its meaning.
 private let jsonFormatVersion: JSONValue = 1
 
 private let tool: JSONValue = ["name": .string(Tool.name), "version": .string(Tool.version)]
 
-/// The project's own JSON, as in Documentation/report.schema.json.
+/// JSON that follows Documentation/report.schema.json.
 func renderJSON(_ report: Report, options: ReportOptions) -> [UInt8] {
   let contents = ReportContents(
     forMachines: report, options: options, withSuppressed: options.showsSuppressed, withCovered: true)
@@ -14,12 +14,12 @@ func renderJSON(_ report: Report, options: ReportOptions) -> [UInt8] {
     of: [
       "version": jsonFormatVersion, "tool": tool,
       "files": .array(report.files.map(\.file.path).sorted().map { .bytes($0.bytes) }),
-      "findings": .array(contents.findings { value(of: $0, rules[$0.rule], in: $1) }),
+      "findings": .array(contents.mapFindings { value(of: $0, rules[$0.rule], in: $1) }),
       "failures": .array(contents.failures.map(value)), "counts": counts(of: contents.totals),
     ], expandedDepth: 3)
 }
 
-/// The project's own JSON, one object per line: findings, failures, and finally the counts. `type` distinguishes them.
+/// One JSON object per line: findings, failures, and finally the counts. `type` distinguishes them.
 func renderJSONLines(_ report: Report, options: ReportOptions) -> [UInt8] {
   let contents = ReportContents(
     forMachines: report, options: options, withSuppressed: options.showsSuppressed, withCovered: true)
@@ -29,7 +29,7 @@ func renderJSONLines(_ report: Report, options: ReportOptions) -> [UInt8] {
     let typed = [JSONValue.Member(key: "type", value: .string(type))] + members
     return JSONWriter.bytes(of: .object(typed), expandedDepth: 0)
   }
-  let findings = contents.findings { line("finding", value(of: $0, rules[$0.rule], in: $1)) }
+  let findings = contents.mapFindings { line("finding", value(of: $0, rules[$0.rule], in: $1)) }
   return findings.joined() + contents.failures.flatMap { line("failure", value(of: $0)) }
     + line("summary", ["version": jsonFormatVersion, "tool": tool, "counts": counts(of: contents.totals)])
 }
@@ -48,8 +48,8 @@ private func value(of failure: FileError) -> JSONValue {
 }
 
 private func value(of finding: Finding, _ rule: RuleDescription?, in file: SourceFile) -> JSONValue {
-  let related = finding.related.map { place -> JSONValue in
-    ["message": .shown(place.message), "start": start(of: place.span, in: file), "end": end(of: place.span, in: file)]
+  let related = finding.related.map { other -> JSONValue in
+    ["message": .shown(other.message), "start": start(of: other.span, in: file), "end": end(of: other.span, in: file)]
   }
   let document = rule?.statements.first.map { statement -> JSONValue in
     .members([
@@ -99,14 +99,14 @@ private func value(of fix: Fix, in file: SourceFile) -> JSONValue {
 }
 
 private func value(of edit: TextEdit, in file: SourceFile) -> JSONValue {
-  // The text is unchanged, because a program writes it to a file.
+  // The text is not made displayable, because programs write it to files.
   ["start": start(of: edit.span, in: file), "end": end(of: edit.span, in: file), "text": .bytes(edit.replacement)]
 }
 
-private func start(of span: TextSpan, in file: SourceFile) -> JSONValue { place(span.start, in: file) }
-private func end(of span: TextSpan, in file: SourceFile) -> JSONValue { place(span.end, in: file) }
+private func start(of span: TextSpan, in file: SourceFile) -> JSONValue { position(at: span.start, in: file) }
+private func end(of span: TextSpan, in file: SourceFile) -> JSONValue { position(at: span.end, in: file) }
 
-private func place(_ offset: Int, in file: SourceFile) -> JSONValue {
+private func position(at offset: Int, in file: SourceFile) -> JSONValue {
   let position = file.position(at: offset)
   return ["line": JSONValue(position.line), "column": JSONValue(position.column), "offset": JSONValue(offset)]
 }

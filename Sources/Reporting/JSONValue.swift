@@ -1,7 +1,7 @@
 import Base
 
 extension JSONValue {
-  /// Foreign text, made safe to show.
+  /// Text from a file, as `Display` shows it.
   public static func shown(_ text: String, limit: Int = Display.messageLimit) -> JSONValue {
     .string(displayable(text, limit: limit))
   }
@@ -16,7 +16,7 @@ extension JSONValue {
 
   static func list(ifAny values: [JSONValue]) -> JSONValue? { values.isEmpty ? nil : .array(values) }
 
-  /// Bytes for programs, such as a path. Those that are not UTF-8 cannot be in JSON, and become escapes such as `\xFF`.
+  /// Text that programs read exactly, such as a path. Bytes that are not UTF-8 cannot be in JSON and become `\xFF`.
   static func bytes(_ bytes: [UInt8]) -> JSONValue {
     var text: [UInt8] = []
     var index = 0

@@ -1,18 +1,17 @@
 import Base
 
-/// Writes JSON with commas, line ends and escapes. Reading it yields every character unchanged; characters that are
-/// unsafe to show are written as escapes.
+/// Writes JSON. Characters that are unsafe to show become JSON escapes, so that parsers read every character unchanged.
 public struct JSONWriter {
   private var bytes: [UInt8] = []
   private var depth = 0
   /// Containers up to this depth have each element on its own line; deeper ones are on one line.
   private let expandedDepth: Int
-  /// Writes spaces between the elements of containers on one line, too.
+  /// Also writes spaces after `,` and `:` in containers on one line.
   private let isSpaced: Bool
 
   private init(expandedDepth: Int, isSpaced: Bool) { (self.expandedDepth, self.isSpaced) = (expandedDepth, isSpaced) }
 
-  /// The value with a line feed at its end.
+  /// The value and a line feed.
   public static func bytes(of value: JSONValue, expandedDepth: Int, isSpaced: Bool = false) -> [UInt8] {
     var json = JSONWriter(expandedDepth: expandedDepth, isSpaced: isSpaced)
     json.write(value)
@@ -39,14 +38,15 @@ public struct JSONWriter {
   }
 
   private mutating func write<Element>(
-    _ elements: [Element], between opening: String, _ closing: String, _ write: (inout JSONWriter, Element) -> Void
+    _ elements: [Element], between opening: String, _ closing: String,
+    writeElement: (inout JSONWriter, Element) -> Void
   ) {
     bytes.append(text: opening)
     depth += 1
     for (index, element) in elements.enumerated() {
       if index > 0 { bytes.append(text: isSpaced && !isExpanded ? ", " : ",") }
       if isExpanded { breakLine() }
-      write(&self, element)
+      writeElement(&self, element)
     }
     depth -= 1
     if !elements.isEmpty, depth < expandedDepth { breakLine() }

@@ -1,12 +1,12 @@
 import Base
 
-/// The hash of each line by which GitHub code scanning recognizes an alert in the next commit: a hash of the hundred
-/// UTF-16 code units from the start of the line, without white space, and the number of times that it occurred so far.
+/// The hashes of lines by which GitHub code scanning recognizes an alert in later commits, computed as in
+/// `fingerprints.ts` of github/codeql-action.
 ///
-/// With F = 37 a line's hash is the sum of each unit times F to the number of units after it in the hundred, modulo
-/// 2 to the 64. The end of the text counts as a unit of 65535, and zeros follow it.
+/// A line's hash covers a hundred UTF-16 code units from the start of the line, without spaces and tabs. A unit of
+/// 65535 ends the text, and zeros follow.
 struct LineHashes {
-  /// The hash of each line, and how often it has occurred. Line 1 is at index 0.
+  /// The hash of each line, and how often it has occurred up to that line.
   private var lines: [(hash: UInt64, occurrence: Int)] = []
 
   init(text: [UInt8]) {
@@ -22,7 +22,7 @@ struct LineHashes {
     }
   }
 
-  /// The code units with one line feed for each line end, without spaces and tabs.
+  /// The code units without spaces and tabs, with every line end as LF, and with the final 65535.
   private static func units(of text: [UInt8]) -> [UInt16] {
     var units: [UInt16] = []
     var previous: UInt16 = 0
@@ -38,31 +38,9 @@ struct LineHashes {
     return units + [0xFFFF]
   }
 
-  /// The value of `primaryLocationLineHash` for a line from 1. The empty line after a final line end has one, too.
+  /// The value of SARIF's `primaryLocationLineHash`; nil for a line outside of the text. Lines count from 1.
   func fingerprint(ofLine line: Int) -> String? {
     guard line >= 1, line <= lines.count else { return nil }
     return "\(String(lines[line - 1].hash, radix: 16)):\(lines[line - 1].occurrence)"
   }
-}
-
-/// The identity of a finding in later runs.
-public struct Fingerprint: Hashable, Sendable {
-  private var hash = StableHash()
-
-  init() {}
-
-  /// Includes the rule, the widget's kind and the path in the model, but no lines and measured values.
-  public init(subjectOf finding: Finding) {
-    add(finding.rule.utf8)
-    add((finding.subject.widget ?? "").utf8)
-    add(finding.subject.path.utf8)
-  }
-
-  /// Adds bytes and a separator.
-  mutating func add(_ bytes: some Sequence<UInt8>) {
-    hash.add(bytes)
-    hash.add([0xFF])
-  }
-
-  var digits: String { hash.digits }
 }

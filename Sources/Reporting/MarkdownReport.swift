@@ -7,16 +7,19 @@ func renderMarkdown(_ report: Report, options: ReportOptions) -> String {
   let levels = Severity.allCases.reversed().map { counted(totals.counts[$0], $0.rawValue) }
   var output = "# \(Tool.name)\n\n\(listed(levels)) in \(counted(totals.fileCount, "file")).\n"
   for listed in contents.files {
-    output += "\n## \(markdown(listed.file.path))\n\n| Place | Level | Finding | Rule |\n| --- | --- | --- | --- |\n"
+    output += "\n## \(markdownEscaped(listed.file.path))\n\n"
+    output += "| Place | Level | Finding | Rule |\n| --- | --- | --- | --- |\n"
     for finding in listed.findings { output += row(finding, rules[finding.rule], in: listed.file) }
   }
   if !contents.failures.isEmpty { output += "\n## Files that could not be read\n\n" }
-  for failure in contents.failures { output += "- \(markdown(failure.path)): \(markdown(failure.reason))\n" }
-  let closing = closingLines(totals, options: options)
-  return closing.isEmpty ? output : output + "\n" + closing
+  for failure in contents.failures {
+    output += "- \(markdownEscaped(failure.path)): \(markdownEscaped(failure.reason))\n"
+  }
+  let omissions = omissionLines(totals, options: options)
+  return omissions.isEmpty ? output : output + "\n" + omissions
 }
 
-/// The page for `$GITHUB_STEP_SUMMARY`, which is limited to a megabyte: the 500 most severe findings.
+/// The page for `$GITHUB_STEP_SUMMARY`. GitHub limits it to a megabyte, so it has only the 500 most severe findings.
 public func renderStepSummary(_ report: Report, options: ReportOptions) -> String {
   var options = options
   options.maximumFindings = min(options.maximumFindings ?? 500, 500)
@@ -26,17 +29,17 @@ public func renderStepSummary(_ report: Report, options: ReportOptions) -> Strin
 private func row(_ finding: Finding, _ rule: RuleDescription?, in file: SourceFile) -> String {
   let start = file.position(at: finding.span.start)
   let level = finding.severity.rawValue + (finding.suppression == nil ? "" : ", suppressed")
-  let name = markdown(finding.rule, limit: 120)
+  let name = markdownEscaped(finding.rule, limit: 120)
   let link = rule.map { "[\(name)](\(helpAddress(of: $0)))" } ?? name
-  return "| \(start.line):\(start.column) | \(level) | \(markdown(finding.message)) | \(link) |\n"
+  return "| \(start.line):\(start.column) | \(level) | \(markdownEscaped(finding.message)) | \(link) |\n"
 }
 
-/// Foreign text, escaped so that Markdown shows it literally, without formats, links and mentions.
-public func markdown(_ text: String, limit: Int = Display.messageLimit) -> String {
+/// Escapes text so that Markdown shows it literally, without formatting, links and mentions.
+public func markdownEscaped(_ text: String, limit: Int = Display.messageLimit) -> String {
   escapedForMarkdown(displayable(text, limit: limit))
 }
 
-private func markdown(_ path: SourcePath) -> String { escapedForMarkdown(displayable(path.bytes)) }
+private func markdownEscaped(_ path: SourcePath) -> String { escapedForMarkdown(displayable(path.bytes)) }
 
 private func escapedForMarkdown(_ shown: String) -> String {
   let bytes = Array(shown.utf8)

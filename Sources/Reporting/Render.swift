@@ -21,30 +21,31 @@ public enum ReportFormat: String, CaseIterable, Sendable {
   case text, compact, sarif, json, jsonl, github, gitlab, junit, checkstyle, rdjson, markdown, xcode
 }
 
-/// Options of reports. Each format uses those that it supports.
+/// Options of reports; each format uses those that apply to it.
 public struct ReportOptions: Sendable {
   /// Lists notes instead of counting them. Formats for programs always list them.
   public var listsNotes = false
-  /// Lists only errors and findings that make the run fail, without a summary. Formats for programs list everything.
+  /// Lists only findings from `quietLevel` on, without a summary. Formats for programs list everything.
   public var isQuiet = false
+  /// The lowest level that a quiet report lists.
   public var quietLevel = Severity.error
   /// Uses ANSI colours in `text`, `compact` and the statistics.
   public var usesColor = false
-  /// Makes rule ids in `text` terminal hyperlinks to their pages.
+  /// Makes rule ids in `text` hyperlinks to the pages of their rules.
   public var usesLinks = false
   /// Columns of the terminal, for `text`; limited to 40...400.
   public var width = 100
-  /// Lists suppressed findings, too, marked as such, in `text`, `compact`, `markdown`, `json` and `jsonl`.
+  /// Lists and marks suppressed findings in `text`, `compact`, `markdown`, `json` and `jsonl`.
   public var showsSuppressed = false
-  /// Lists suppressed findings in SARIF. GitHub would show them as open alerts.
+  /// Lists suppressed findings in SARIF. GitHub shows them as open alerts.
   public var sarifListsSuppressed = true
-  /// The limit on findings, of which the most severe are listed. SARIF lists 25,000 by default.
+  /// Lists only this number of findings, the most severe ones. Without a number, only SARIF has a limit, of 25,000.
   public var maximumFindings: Int?
   /// Counts the findings of each rule in `text` and `compact`.
   public var showsStatistics = false
   /// The absolute path from which relative paths start.
   public var workingDirectory = SourcePath("/")
-  /// The absolute path of the folder from which paths start in formats for programs; nil for the working directory.
+  /// The absolute path from which paths in formats for programs start; nil for the working directory.
   public var base: SourcePath?
   /// Distinguishes the SARIF runs of one repository, such as those of two apps.
   public var category: String?

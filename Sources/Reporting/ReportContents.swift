@@ -1,12 +1,12 @@
 import Base
 
-/// The findings that a format lists, sorted, and the counts of all.
+/// The findings that a report lists, and the counts of all findings.
 struct ReportContents {
-  /// Files with at least one listed finding, sorted by path, and their listed findings by place.
+  /// Files with listed findings, sorted by path, each with only its listed findings, sorted.
   var files: [FileReport]
   var totals = ReportTotals()
 
-  /// Lists the findings that `includes` accepts; if there are more than `maximum`, the most severe.
+  /// Lists the findings that `includes` accepts, but of more than `maximum` only the most severe.
   init(_ report: Report, maximum: Int?, includes: (Finding) -> Bool) {
     totals.failures = report.failures.sorted { $0.path < $1.path }
     files = []
@@ -16,7 +16,7 @@ struct ReportContents {
       if findings.isEmpty { continue }
       files.append(FileReport(file: file.file, findings: findings.sorted()))
     }
-    if let maximum { drop(beyond: max(0, maximum)) }
+    if let maximum { limitFindings(to: max(0, maximum)) }
   }
 
   init(forPeople report: Report, options: ReportOptions) {
@@ -31,19 +31,19 @@ struct ReportContents {
     }
   }
 
-  func findings<Value>(_ value: (Finding, SourceFile) -> Value) -> [Value] {
-    files.flatMap { listed in listed.findings.map { value($0, listed.file) } }
+  func mapFindings<Value>(_ transform: (Finding, SourceFile) -> Value) -> [Value] {
+    files.flatMap { listed in listed.findings.map { transform($0, listed.file) } }
   }
 
   var failures: [FileError] { totals.failures }
   var listedCount: Int { files.reduce(0) { $0 + $1.findings.count } }
 
-  private mutating func drop(beyond maximum: Int) {
+  private mutating func limitFindings(to maximum: Int) {
     guard listedCount > maximum else { return }
-    var present = FindingCounts()
-    for file in files { for finding in file.findings { present[finding.severity] += 1 } }
-    var allowed = present.mostSevere(upTo: maximum)
-    for severity in Severity.allCases { totals.dropped[severity] = present[severity] - allowed[severity] }
+    var listed = FindingCounts()
+    for file in files { for finding in file.findings { listed[finding.severity] += 1 } }
+    var allowed = listed.mostSevere(upTo: maximum)
+    for severity in Severity.allCases { totals.dropped[severity] = listed[severity] - allowed[severity] }
     for index in files.indices { files[index].findings = files[index].findings.filter { allowed.subtract($0) } }
     files.removeAll { $0.findings.isEmpty }
   }
@@ -51,13 +51,13 @@ struct ReportContents {
 
 struct ReportTotals {
   var fileCount = 0
-  /// All findings that are open, listed or not.
+  /// Open findings, listed or not.
   var counts = FindingCounts()
   var suppressedCount = 0
-  /// Findings with a safe fix, and findings with only unsafe ones.
   var safelyFixableCount = 0
+  /// Findings that have an unsafe fix but no safe one.
   var unsafelyFixableCount = 0
-  /// Findings that are not listed because of the limit.
+  /// Findings that are not listed because of `maximumFindings`.
   var dropped = FindingCounts()
   /// Files that could not be read, sorted by path.
   var failures: [FileError] = []
@@ -75,8 +75,8 @@ struct ReportTotals {
     }
   }
 
-  /// The number of findings that can be fixed, as a sentence; empty for none.
-  var fixable: String {
+  /// Empty if no finding can be fixed.
+  var fixableSentence: String {
     switch (safelyFixableCount, unsafelyFixableCount) {
     case (0, 0): ""
     case (let safe, 0): "\(safe) can be fixed with --fix."
@@ -85,18 +85,17 @@ struct ReportTotals {
     }
   }
 
-  func unlistedNotes(_ options: ReportOptions) -> Int { options.listsNotes ? 0 : counts[.note] }
+  func hiddenNoteCount(_ options: ReportOptions) -> Int { options.listsNotes ? 0 : counts[.note] }
 }
 
 extension ReportOptions {
-  /// True for findings to show to people: notes and suppressed findings only if requested and, if quiet, only findings
-  /// that make the run fail.
+  /// True if reports for people list the finding.
   func lists(_ finding: Finding) -> Bool {
     if finding.coveredBy != nil || finding.suppression != nil && !showsSuppressed { return false }
-    return finding.severity >= lowestShown
+    return finding.severity >= lowestListedSeverity
   }
 
-  var lowestShown: Severity { isQuiet ? quietLevel : listsNotes ? .note : .warning }
+  var lowestListedSeverity: Severity { isQuiet ? quietLevel : listsNotes ? .note : .warning }
 }
 
 extension [RuleDescription] {
@@ -105,5 +104,5 @@ extension [RuleDescription] {
 
 func sentence(for failure: FileError) -> String { "This file could not be read: \(failure.reason)." }
 
-/// The rule name for files that could not be read, in formats that need one.
+/// The rule under which formats that require one report a file that could not be read.
 let unreadableFileRule = "unreadable-file"

@@ -3,22 +3,22 @@ import Base
 // MARK: - GitHub
 
 /// Workflow commands of GitHub Actions, which become annotations: errors first, and at most ten of each level, since
-/// GitHub shows no more per step. The rest goes to the log as compact lines.
+/// GitHub shows no more per step. The rest becomes compact lines in the log.
 func renderGitHub(_ report: Report, options: ReportOptions) -> String {
   let contents = ReportContents(report, maximum: options.maximumFindings) {
     $0.isOpen && options.lists($0)
   }
-  let annotated = contents.failures.prefix(annotationLimit)
-  var output = annotated.map { failure in
-    command("error", relativePath(failure.path, to: options), title: unreadableFileRule, sentence(for: failure))
+  let annotatedFailures = contents.failures.prefix(annotationLimit)
+  var output = annotatedFailures.map { failure in
+    command("error", pathFromBase(failure.path, options), title: unreadableFileRule, sentence(for: failure))
   }.joined()
-  var rest = contents.failures.dropFirst(annotationLimit).map { compactLine($0, path: $0.path.bytes) }.joined()
-  var left = FindingCounts()
-  left[.error] = contents.failures.count - annotated.count
-  let isAnythingLeft = Severity.allCases.contains { count(of: $0, in: contents) > annotationLimit }
+  var logLines = contents.failures.dropFirst(annotationLimit).map { compactLine($0, path: $0.path.bytes) }.joined()
+  var unannotated = FindingCounts()
+  unannotated[.error] = contents.failures.count - annotatedFailures.count
+  let needsNotice = Severity.allCases.contains { count(of: $0, in: contents) > annotationLimit }
   for severity in [Severity.error, .warning, .note] {
-    // One of the notices is kept for the one that counts the rest.
-    var remaining = annotationLimit - (severity == .note && isAnythingLeft ? 1 : 0)
+    // The notice that counts the rest is one of the ten.
+    var remaining = annotationLimit - (severity == .note && needsNotice ? 1 : 0)
     if severity == .error { remaining = max(0, remaining - contents.failures.count) }
     for listed in contents.files {
       for finding in listed.findings where finding.severity == severity {
@@ -26,14 +26,14 @@ func renderGitHub(_ report: Report, options: ReportOptions) -> String {
           output += annotation(finding, in: listed.file, options: options)
           remaining -= 1
         } else {
-          rest += compactLine(finding, in: listed.file, path: displayable(atLineStart: listed.file.path.bytes))
-          left[severity] += 1
+          logLines += compactLine(finding, in: listed.file, path: displayable(atLineStart: listed.file.path.bytes))
+          unannotated[severity] += 1
         }
       }
     }
   }
-  if left.total > 0 { output += notice(of: left) + rest }
-  return output + closingLines(contents.totals, options: options)
+  if unannotated.total > 0 { output += notice(counting: unannotated) + logLines }
+  return output + omissionLines(contents.totals, options: options)
 }
 
 private let annotationLimit = 10
@@ -45,39 +45,40 @@ private func count(of severity: Severity, in contents: ReportContents) -> Int {
 
 private func annotation(_ finding: Finding, in file: SourceFile, options: ReportOptions) -> String {
   let range = file.range(of: finding.span)
-  // GitHub refuses columns if the lines differ.
+  // GitHub refuses columns in annotations of several lines.
   let isOneLine = range.start.line == range.end.line
   let columns = isOneLine ? ",col=\(range.start.column),endColumn=\(range.end.column)" : ""
   return command(
-    finding.severity == .note ? "notice" : finding.severity.rawValue, relativePath(file.path, to: options),
-    place: ",line=\(range.start.line),endLine=\(range.end.line)\(columns)", title: finding.rule, finding.message)
+    finding.severity == .note ? "notice" : finding.severity.rawValue, pathFromBase(file.path, options),
+    position: ",line=\(range.start.line),endLine=\(range.end.line)\(columns)", title: finding.rule, finding.message)
 }
 
-private func command(_ kind: String, _ file: [UInt8], place: String = "", title: String, _ text: String) -> String {
-  // Text that is safe to show has no line ends to escape.
-  func property(_ shown: String) -> String {
+private func command(_ kind: String, _ file: [UInt8], position: String = "", title: String, _ text: String) -> String {
+  // Displayable text has no line ends to escape.
+  func escapedProperty(_ shown: String) -> String {
     escaped(shown) { $0 == 0x25 ? "%25" : $0 == 0x3A ? "%3A" : $0 == 0x2C ? "%2C" : nil }
   }
   let message = escaped(displayable(text)) { $0 == 0x25 ? "%25" : nil }
-  return "::\(kind) file=\(property(displayable(file, limit: 300)))\(place)"
-    + ",title=\(property(displayable(title, limit: 120)))::\(message)\n"
+  return "::\(kind) file=\(escapedProperty(displayable(file, limit: 300)))\(position)"
+    + ",title=\(escapedProperty(displayable(title, limit: 120)))::\(message)\n"
 }
 
-private func notice(of left: FindingCounts) -> String {
-  let severities = Severity.allCases.reversed().filter { left[$0] > 0 }
-  let parts = severities.map { counted(left[$0], "more \($0.rawValue)") }
-  return "::notice title=\(Tool.name)::Found \(listed(parts)); the log lists \(left.total == 1 ? "it" : "them").\n"
+private func notice(counting findings: FindingCounts) -> String {
+  let severities = Severity.allCases.reversed().filter { findings[$0] > 0 }
+  let counts = severities.map { counted(findings[$0], "more \($0.rawValue)") }
+  let pronoun = findings.total == 1 ? "it" : "them"
+  return "::notice title=\(Tool.name)::Found \(listed(counts)); the log lists \(pronoun).\n"
 }
 
 // MARK: - GitLab
 
-/// GitLab's Code Quality report. Its fingerprints contain no line numbers, so that a finding stays the same if lines
-/// are added above it.
+/// GitLab's Code Quality report. Its fingerprints contain no line numbers, so that they stay the same if lines are
+/// added above a finding.
 func renderGitLab(_ report: Report, options: ReportOptions) -> [UInt8] {
   let contents = ReportContents(forMachines: report, options: options)
   let rules = report.rules.byID
   let issues = contents.files.flatMap { listed -> [JSONValue] in
-    let path = relativePath(listed.file.path, to: options)
+    let path = pathFromBase(listed.file.path, options)
     var seen: [Fingerprint: Int] = [:]
     return listed.findings.map { finding in
       let range = listed.file.range(of: finding.span)
@@ -85,16 +86,17 @@ func renderGitLab(_ report: Report, options: ReportOptions) -> [UInt8] {
         finding.message, finding.rule, help: rules[finding.rule].map(helpAddress),
         severity: codeQualitySeverity(finding.severity),
         numbered(fingerprint(of: finding, in: listed.file, path: path), &seen), path,
-        place: ("positions", ["begin": value(of: range.start), "end": value(of: range.end)]))
+        position: ("positions", ["begin": value(of: range.start), "end": value(of: range.end)]))
     }
   }
   let failures = contents.failures.map { failure in
-    let path = relativePath(failure.path, to: options)
+    let path = pathFromBase(failure.path, options)
     var fingerprint = Fingerprint()
     fingerprint.add(unreadableFileRule.utf8)
     fingerprint.add(path)
     return issue(
-      sentence(for: failure), unreadableFileRule, severity: "major", fingerprint, path, place: ("lines", ["begin": 1]))
+      sentence(for: failure), unreadableFileRule, severity: "major", fingerprint, path,
+      position: ("lines", ["begin": 1]))
   }
   return JSONWriter.bytes(of: .array(issues + failures), expandedDepth: 2)
 }
@@ -105,14 +107,14 @@ private func value(of position: SourcePosition) -> JSONValue {
 
 private func issue(
   _ description: String, _ rule: String, help: String? = nil, severity: String, _ fingerprint: Fingerprint,
-  _ path: [UInt8], place: (key: String, value: JSONValue)
+  _ path: [UInt8], position: (key: String, value: JSONValue)
 ) -> JSONValue {
   .members([
     "description": .shown(description), "check_name": .shown(rule),
-    // Code Climate's member for Markdown about the check.
+    // Code Climate's member for Markdown that explains the check.
     "content": help.map { ["body": .shown("[\(rule)](\($0))")] },
     "fingerprint": .string(fingerprint.digits), "severity": .string(severity),
-    "location": ["path": .bytes(path), place.key: place.value],
+    "location": ["path": .bytes(path), position.key: position.value],
   ])
 }
 
@@ -124,7 +126,7 @@ private func codeQualitySeverity(_ severity: Severity) -> String {
   }
 }
 
-/// A finding without a path in the model is identified by its text.
+/// Adds the text of a finding without a path in the model, since nothing else distinguishes it.
 private func fingerprint(of finding: Finding, in file: SourceFile, path: [UInt8]) -> Fingerprint {
   var fingerprint = Fingerprint(subjectOf: finding)
   fingerprint.add(path)
@@ -132,7 +134,7 @@ private func fingerprint(of finding: Finding, in file: SourceFile, path: [UInt8]
   return fingerprint
 }
 
-/// Numbers equal fingerprints, because GitLab shows only one finding for each.
+/// Adds a number to a repeated fingerprint, because GitLab shows only one finding for each.
 private func numbered(_ fingerprint: Fingerprint, _ seen: inout [Fingerprint: Int]) -> Fingerprint {
   seen[fingerprint, default: 0] += 1
   guard let ordinal = seen[fingerprint], ordinal > 1 else { return fingerprint }
@@ -148,11 +150,11 @@ func renderReviewdog(_ report: Report, options: ReportOptions) -> [UInt8] {
   let contents = ReportContents(forMachines: report, options: options)
   let rules = report.rules.byID
   let findings = contents.files.flatMap { listed -> [JSONValue] in
-    let path = relativePath(listed.file.path, to: options)
+    let path = pathFromBase(listed.file.path, options)
     return listed.findings.map { diagnostic($0, address: rules[$0.rule].map(helpAddress), in: listed.file, path: path) }
   }
   let failures = contents.failures.map { failure -> JSONValue in
-    let path = JSONValue.bytes(relativePath(failure.path, to: options))
+    let path = JSONValue.bytes(pathFromBase(failure.path, options))
     return ["message": .shown(sentence(for: failure)), "location": ["path": path], "severity": "ERROR"]
   }
   return JSONWriter.bytes(
@@ -163,8 +165,8 @@ func renderReviewdog(_ report: Report, options: ReportOptions) -> [UInt8] {
 }
 
 private func diagnostic(_ finding: Finding, address: String?, in file: SourceFile, path: [UInt8]) -> JSONValue {
-  let related = finding.related.map { place -> JSONValue in
-    ["message": .shown(place.message), "location": location(of: place.span, in: file, path: path)]
+  let related = finding.related.map { other -> JSONValue in
+    ["message": .shown(other.message), "location": location(of: other.span, in: file, path: path)]
   }
   return .members([
     "message": .shown(finding.message), "location": location(of: finding.span, in: file, path: path),
@@ -174,19 +176,19 @@ private func diagnostic(_ finding: Finding, address: String?, in file: SourceFil
   ])
 }
 
-/// Suggestions of whole lines, the last one included. With columns, GitLab would replace a line too many, and GitHub
-/// would need the next line in the diff. A comment has one range, so all suggestions have that of the first.
+/// Suggestions that replace whole lines. For ranges with columns, GitLab replaces one line too many, and GitHub needs
+/// the next line in the diff. A review comment has one range, so fixes of other lines are left out.
 private func suggestions(_ fixes: [Fix], in file: SourceFile) -> [JSONValue] {
-  let whole = fixes.filter { $0.safety != .suggestion && $0.otherFiles.isEmpty }
-  let all = whole.compactMap { WholeLines($0.edits, in: file) }
-  return all.filter { $0.first == all.first?.first && $0.last == all.first?.last }.map { lines in
+  let applicable = fixes.filter { $0.safety != .suggestion && $0.otherFiles.isEmpty }
+  let changes = applicable.compactMap { FixedLines($0.edits, in: file) }
+  return changes.filter { $0.first == changes.first?.first && $0.last == changes.first?.last }.map { lines in
     let range: JSONValue = ["start": ["line": JSONValue(lines.first)], "end": ["line": JSONValue(lines.last)]]
     return ["range": range, "text": .bytes(lines.text)]
   }
 }
 
-/// The lines that a fix changes, with the fix applied: without carriage returns and the last line end.
-private struct WholeLines {
+/// The lines that a fix changes, and their fixed text without carriage returns and the last line end.
+private struct FixedLines {
   let first: Int
   let last: Int
   let text: [UInt8]
@@ -194,8 +196,8 @@ private struct WholeLines {
   private static let maximumLines = 30
 
   init?(_ edits: [TextEdit], in file: SourceFile) {
-    guard let begin = edits.first, let end = edits.last else { return nil }
-    let range = file.range(of: TextSpan(start: begin.span.start, end: end.span.end))
+    guard let firstEdit = edits.first, let lastEdit = edits.last else { return nil }
+    let range = file.range(of: TextSpan(start: firstEdit.span.start, end: lastEdit.span.end))
     first = range.start.line
     last = range.lastLine
     guard last - first < Self.maximumLines else { return nil }
@@ -208,7 +210,7 @@ private struct WholeLines {
     }
     text += file.text[position..<max(position, last < starts.count ? starts[last] : file.text.count)]
     text.removeAll { $0 == 0x0D }
-    // Services cannot tell an empty line from none.
+    // Review services show one empty line like a deletion.
     if text == [0x0A] { return nil }
     if text.last == 0x0A { text.removeLast() }
     self.text = text

@@ -1,11 +1,11 @@
 import Base
 
-/// SARIF 2.1.0 with one run, within GitHub's limits and valid for the SARIF Multitool.
+/// SARIF 2.1.0 with one run, which keeps GitHub's limits and passes the SARIF Multitool's validation.
 func renderSARIF(_ report: Report, options: ReportOptions) -> [UInt8] {
   var options = options
   options.maximumFindings = min(options.maximumFindings ?? sarifResultLimit, sarifResultLimit)
   let contents = ReportContents(forMachines: report, options: options, withSuppressed: options.sarifListsSuppressed)
-  // The base has no address, so that a log reveals nothing about the machine.
+  // A URI of the base would reveal folders of the machine.
   let base = message("The root of the repository, or the folder that --base names.")
   let category = options.category.map { $0 + "/" } ?? ""
   let run: JSONValue = [
@@ -23,7 +23,7 @@ func renderSARIF(_ report: Report, options: ReportOptions) -> [UInt8] {
 /// GitHub refuses a run with more results.
 private let sarifResultLimit = 25_000
 
-/// A text, which SARIF wraps in an object.
+/// A text in the object that SARIF wraps around it.
 func message(_ text: String, limit: Int = Display.messageLimit) -> JSONValue { ["text": .shown(text, limit: limit)] }
 
 private func driver(with rules: [RuleDescription]) -> JSONValue {
@@ -36,8 +36,8 @@ private func driver(with rules: [RuleDescription]) -> JSONValue {
 
 private func invocation(_ contents: ReportContents, options: ReportOptions) -> JSONValue {
   var notifications = contents.failures.map { failure -> JSONValue in
-    let place: JSONValue = ["artifactLocation": artifactLocation(relativePath(failure.path, to: options))]
-    return ["level": "error", "message": message(sentence(for: failure)), "locations": [["physicalLocation": place]]]
+    let location: JSONValue = ["artifactLocation": artifactLocation(pathFromBase(failure.path, options))]
+    return ["level": "error", "message": message(sentence(for: failure)), "locations": [["physicalLocation": location]]]
   }
   let dropped = contents.totals.dropped.total
   if dropped > 0 {
@@ -69,8 +69,8 @@ private func descriptor(of rule: RuleDescription) -> JSONValue {
   ]
 }
 
-/// `FontSizeMinimum` for `font-size-minimum`. A name must differ from the id in more than case, so a single word gets
-/// a second one: `EncodingRule` for `encoding`.
+/// An id such as `font-size-minimum` as `FontSizeMinimum`. A SARIF name must differ from the id in more than case, so a
+/// single word gets a second one: `EncodingRule` for `encoding`.
 private func pascalCase(_ id: String) -> String {
   var name = ""
   var beginsWord = true
@@ -90,7 +90,7 @@ private func helpText(of rule: RuleDescription, title: String) -> String {
   return ([rule.remedy.isEmpty ? title + "." : rule.remedy] + sources).joined(separator: " ")
 }
 
-/// The texts of rules are Markdown of our own.
+/// The texts of rules are Markdown and need no escapes.
 private func helpMarkdown(of rule: RuleDescription, title: String) -> String {
   let paragraphs = [rule.rationale, rule.remedy].filter { !$0.isEmpty }.map { "\n\($0)\n" }.joined()
   let sources = rule.statements.map { "- \($0.text) ([\($0.document), \($0.section)](\($0.address)))\n" }.joined()

@@ -13,7 +13,7 @@ func results(in contents: ReportContents, rules: [RuleDescription], options: Rep
       let line = listed.file.position(at: finding.span.start).line
       return .members([
         "ruleId": .shown(finding.rule), "ruleIndex": indices[finding.rule].map { JSONValue($0) },
-        "level": .string(finding.severity.rawValue), "message": message(withoutLinks(finding.message)),
+        "level": .string(finding.severity.rawValue), "message": message(withEscapedLinks(finding.message)),
         "locations": [locations.primary(of: finding)],
         "relatedLocations": .list(ifAny: locations.related(of: finding)),
         "partialFingerprints": .members([
@@ -27,8 +27,8 @@ func results(in contents: ReportContents, rules: [RuleDescription], options: Rep
   }
 }
 
-/// The message without links, which SARIF reads in `[text](address)` and values from files must not create.
-private func withoutLinks(_ message: String) -> String {
+/// Escapes `](`, so that values from files create no links: SARIF reads `[text](address)` as a link.
+private func withEscapedLinks(_ message: String) -> String {
   guard message.utf8.contains(0x5D) else { return message.isEmpty ? "No message." : message }
   var result: [UInt8] = []
   var previous: UInt8 = 0
@@ -79,17 +79,17 @@ private struct SARIFLocations {
   }
 
   func related(of finding: Finding) -> [JSONValue] {
-    finding.related.prefix(100).enumerated().map { index, place in
-      let text = message(place.message.isEmpty ? "related" : place.message)
-      return ["id": JSONValue(index + 1), "message": text, "physicalLocation": self.physicalLocation(of: place.span)]
+    finding.related.prefix(100).enumerated().map { index, other in
+      let text = message(other.message.isEmpty ? "related" : other.message)
+      return ["id": JSONValue(index + 1), "message": text, "physicalLocation": physicalLocation(of: other.span)]
     }
   }
 
-  /// The fixes that can be applied. GitHub refuses a fix without changes.
+  /// The fixes that can be applied, without suggestions. GitHub refuses a fix without changes.
   func fixes(of finding: Finding) -> [JSONValue] {
     finding.fixes.compactMap { fix in
-      let own = [FileEdits(file.path, file.text, fix.edits)]
-      let files = (own + fix.otherFiles).filter { !$0.edits.isEmpty }
+      let ownEdits = FileEdits(file.path, file.text, fix.edits)
+      let files = ([ownEdits] + fix.otherFiles).filter { !$0.edits.isEmpty }
       if fix.safety == .suggestion || files.isEmpty { return nil }
       let description = message(fix.title + "." + (fix.reason.map { " Unsafe: \($0)" } ?? ""))
       return ["description": description, "artifactChanges": .array(files.map { change(of: $0) })]
@@ -101,26 +101,26 @@ private struct SARIFLocations {
     let replacements = edited.edits.map { edit -> JSONValue in
       let text = edit.replacement
       return .members([
-        "deletedRegion": .object(locations.ends(of: edit.span)),
+        "deletedRegion": .object(locations.regionMembers(of: edit.span)),
         "insertedContent": text.isEmpty ? nil : ["text": .bytes(text)],
       ])
     }
-    return ["artifactLocation": locations.artifact, "replacements": .array(replacements)]
+    return ["artifactLocation": locations.ownArtifactLocation, "replacements": .array(replacements)]
   }
 
   func physicalLocation(of span: TextSpan, withContext: Bool = false) -> JSONValue {
-    var region = ends(of: span)
+    var region = regionMembers(of: span)
     let bytes = file.bytes(in: span)
     if !bytes.isEmpty { region.append(JSONValue.Member(key: "snippet", value: snippet(bytes, Self.snippetLimit))) }
     return .members([
-      "artifactLocation": artifact, "region": .object(region),
+      "artifactLocation": ownArtifactLocation, "region": .object(region),
       "contextRegion": withContext ? context(of: span) : nil,
     ])
   }
 
-  private var artifact: JSONValue { artifactLocation(relativePath(file.path, to: options)) }
+  private var ownArtifactLocation: JSONValue { artifactLocation(pathFromBase(file.path, options)) }
 
-  private func ends(of span: TextSpan) -> [JSONValue.Member] {
+  private func regionMembers(of span: TextSpan) -> [JSONValue.Member] {
     let range = file.range(of: span)
     let members: KeyValuePairs = [
       "startLine": range.start.line, "startColumn": range.start.column, "endLine": range.end.line,
@@ -129,12 +129,12 @@ private struct SARIFLocations {
     return members.map { JSONValue.Member(key: $0, value: JSONValue($1)) }
   }
 
-  /// The lines around the region; nil if there are none, or they are too long.
+  /// The region with the line before and the line after; nil if it adds nothing or is too long.
   private func context(of span: TextSpan) -> JSONValue? {
     let range = file.range(of: span)
     let lines = file.lines
     let first = max(1, range.start.line - 1)
-    // The empty line after a final line end is useless as context.
+    // The empty line after the final line end adds no context.
     let isLastEmpty = lines.starts.last == file.text.count
     let last = max(range.end.line, min(lines.starts.count - (isLastEmpty ? 1 : 0), range.end.line + 1))
     let start = lines.starts[first - 1]
@@ -145,7 +145,7 @@ private struct SARIFLocations {
   }
 
   private func snippet(_ bytes: ArraySlice<UInt8>, _ limit: Int) -> JSONValue {
-    // One character more than is shown, so that a cut is visible.
+    // Leaves more than `limit` characters, so that `Display` marks the cut with `…`.
     let shown = Display(limit: limit, keepsLineBreaks: true).text(of: bytes.prefix(limit * 4 + 4))
     return ["text": .string(shown)]
   }

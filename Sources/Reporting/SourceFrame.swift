@@ -5,22 +5,23 @@ struct SourceFrame {
   var file: SourceFile
   var style: Style
   var width: Int
-  /// Columns for line numbers, including indentation.
+  /// Columns before the bar, for indentation and line numbers.
   var gutterWidth: Int
 
-  struct Piece {
+  struct MarkedSpan {
     var span: TextSpan
-    var mark: String
+    /// Repeated below the span.
+    var symbol: String
     var role: Style.Role
     var label: String
   }
 
-  /// Up to `allRelated` related places are all shown; if there are more, only the first `firstRelated`.
-  private static let allRelated = 10
-  private static let firstRelated = 4
+  private static let maximumRelated = 10
+  /// The number of related spans to show of more than `maximumRelated`.
+  private static let shortenedRelated = 4
 
   private static func shownRelated(of finding: Finding) -> ArraySlice<RelatedSpan> {
-    finding.related.prefix(finding.related.count <= allRelated ? allRelated : firstRelated)
+    finding.related.count <= maximumRelated ? finding.related[...] : finding.related.prefix(shortenedRelated)
   }
 
   static func gutterWidth(for finding: Finding, in file: SourceFile) -> Int {
@@ -30,64 +31,63 @@ struct SourceFrame {
   }
 
   func append(_ finding: Finding, label: String, to output: inout String) {
-    var pieces = [Piece(span: finding.span, mark: "^", role: .severity(finding.severity), label: label)]
+    var markedSpans = [MarkedSpan(span: finding.span, symbol: "^", role: .severity(finding.severity), label: label)]
     let related = Self.shownRelated(of: finding)
-    for place in related {
-      pieces.append(Piece(span: place.span, mark: "-", role: .severity(.note), label: place.message))
+    for other in related {
+      markedSpans.append(MarkedSpan(span: other.span, symbol: "-", role: .severity(.note), label: other.message))
     }
-    var rest = pieces[...]
+    var rest = markedSpans[...]
     while let first = rest.first {
       let line = file.range(of: first.span).start.line
       let sameLine = rest.prefix { file.lines.line(at: $0.span.start) == line }
       append(sameLine.isEmpty ? rest.prefix(1) : sameLine, onLine: line, to: &output)
       rest = rest.dropFirst(max(1, sameLine.count))
     }
-    let more = finding.related.count - related.count
-    if more > 0 { output += gutter("") + " … and \(counted(more, "more place"))\n" }
+    let hiddenCount = finding.related.count - related.count
+    if hiddenCount > 0 { output += gutter("") + " … and \(counted(hiddenCount, "more place"))\n" }
   }
 
-  /// Appends pieces that start on the same line: below one excerpt if it contains them all, else with one each.
-  private func append(_ pieces: ArraySlice<Piece>, onLine number: Int, to output: inout String) {
+  /// Appends the spans that start on one line below one excerpt, or each below its own if one cannot show them all.
+  private func append(_ markedSpans: ArraySlice<MarkedSpan>, onLine number: Int, to output: inout String) {
     let line = file.lines.contents(ofLine: number, in: file.text)
-    let marked = pieces.map { piece in
-      let start = min(piece.span.start, file.text.count) - line.startIndex
-      return start..<max(start, min(piece.span.end - line.startIndex, line.count))
+    let ranges = markedSpans.map { markedSpan in
+      let start = min(markedSpan.span.start, file.text.count) - line.startIndex
+      return start..<max(start, min(markedSpan.span.end - line.startIndex, line.count))
     }
-    let whole = (marked.map(\.lowerBound).min() ?? 0)..<(marked.map(\.upperBound).max() ?? 0)
-    let shared = ExcerptLine(line: line, marked: whole, width: width - gutterWidth - 3)
-    let isShared = marked.allSatisfy(shared.contains)
-    for (index, (piece, range)) in zip(pieces, marked).enumerated() {
+    let union = (ranges.map(\.lowerBound).min() ?? 0)..<(ranges.map(\.upperBound).max() ?? 0)
+    let shared = ExcerptLine(line: line, marked: union, width: width - gutterWidth - 3)
+    let isShared = ranges.allSatisfy(shared.contains)
+    for (index, (markedSpan, range)) in zip(markedSpans, ranges).enumerated() {
       let excerpt = isShared ? shared : ExcerptLine(line: line, marked: range, width: width - gutterWidth - 3)
       if index == 0 || !isShared {
         output += gutter(String(number)) + (excerpt.text.isEmpty ? "" : " " + excerpt.text) + "\n"
       }
-      let end = file.range(of: piece.span)
-      appendMark(piece, excerpt.mark(of: range), lastLine: end.lastLine, firstLine: number, to: &output)
+      let lastLine = file.range(of: markedSpan.span).lastLine
+      appendMark(markedSpan, excerpt.mark(of: range), lastLine: lastLine, firstLine: number, to: &output)
     }
   }
 
   private func appendMark(
-    _ piece: Piece, _ mark: ExcerptLine.Mark, lastLine: Int, firstLine: Int, to output: inout String
+    _ markedSpan: MarkedSpan, _ mark: ExcerptLine.Mark, lastLine: Int, firstLine: Int, to output: inout String
   ) {
     let room = max(1, width - gutterWidth - 3 - mark.start)
-    output += gutter("") + spaces(mark.start + 1) + style.opening(piece.role)
-    output += String(repeating: piece.mark, count: min(mark.width, room))
+    output += gutter("") + spaces(mark.start + 1) + style.opening(markedSpan.role)
+    output += String(repeating: markedSpan.symbol, count: min(mark.width, room))
     if lastLine > firstLine { output += "… to line \(lastLine)" }
-    output += label(of: piece, after: mark) + style.closing + "\n"
+    output += label(of: markedSpan, after: mark) + style.closing + "\n"
   }
 
-  /// The label for the end of the mark's line or, if there is no room, for the line below.
-  private func label(of piece: Piece, after mark: ExcerptLine.Mark) -> String {
-    if piece.label.isEmpty { return "" }
-    let label = displayable(piece.label, limit: 200)
+  /// The label after the mark or, if the line has no room for it, on the next line.
+  private func label(of markedSpan: MarkedSpan, after mark: ExcerptLine.Mark) -> String {
+    if markedSpan.label.isEmpty { return "" }
+    let label = displayable(markedSpan.label, limit: 200)
     let length = columns(of: label)
     let room = width - gutterWidth - 3
     guard mark.start + mark.width + 1 + length > room, length < room else { return " " + label }
     let indentation = spaces(1 + min(mark.start, room - length))
-    return style.closing + "\n" + gutter("") + indentation + style.opening(piece.role) + label
+    return style.closing + "\n" + gutter("") + indentation + style.opening(markedSpan.role) + label
   }
 
-  /// A line number and a bar.
   private func gutter(_ number: String) -> String {
     style.colored(spaces(gutterWidth - number.utf8.count) + number + " |", .faint)
   }
@@ -100,13 +100,13 @@ struct ExcerptLine {
   private let hidesStart: Bool
   private let hidesEnd: Bool
 
-  /// Columns before a mark, and columns of the mark, at least 1.
   struct Mark {
+    /// Columns before the mark.
     var start = 0
     var width = 0
   }
 
-  /// - Parameter marked: Byte offsets from the line's start.
+  /// - Parameter marked: Byte offsets from the start of the line.
   init(line: ArraySlice<UInt8>, marked: Range<Int>, width: Int) {
     let window = Self.vicinity(of: marked, in: line, width: width)
     let cells = Self.cells(of: line[window], firstOffset: window.lowerBound - line.startIndex)
@@ -122,12 +122,12 @@ struct ExcerptLine {
     text = (hidesStart ? "…" : "") + self.cells.map(\.text).joined() + (hidesEnd ? "…" : "")
   }
 
-  func mark(of piece: Range<Int>) -> Mark {
+  func mark(of marked: Range<Int>) -> Mark {
     var mark = Mark(start: hidesStart ? 1 : 0)
     for cell in cells {
-      if cell.end <= piece.lowerBound {
+      if cell.end <= marked.lowerBound {
         mark.start += cell.width
-      } else if cell.start < piece.upperBound {
+      } else if cell.start < marked.upperBound {
         mark.width += cell.width
       }
     }
@@ -135,9 +135,9 @@ struct ExcerptLine {
     return mark
   }
 
-  func contains(_ piece: Range<Int>) -> Bool {
-    if hidesStart, (cells.first?.start ?? .max) > piece.lowerBound { return false }
-    return !hidesEnd || (cells.last?.end ?? 0) >= piece.upperBound
+  func contains(_ marked: Range<Int>) -> Bool {
+    if hidesStart, (cells.first?.start ?? .max) > marked.lowerBound { return false }
+    return !hidesEnd || (cells.last?.end ?? 0) >= marked.upperBound
   }
 
   private struct Cell {
@@ -147,7 +147,7 @@ struct ExcerptLine {
     var end: Int
   }
 
-  /// The part of the line that can be shown, so that findings on an extremely long line do not each read all of it.
+  /// The bytes around the mark that may be shown, so that not every finding on a very long line reads all of it.
   private static func vicinity(of marked: Range<Int>, in line: ArraySlice<UInt8>, width: Int) -> Range<Int> {
     let reach = 4 * width
     if line.count <= reach { return line.startIndex..<line.endIndex }
@@ -171,7 +171,7 @@ struct ExcerptLine {
         cell.text = spaces(cell.width)
       } else {
         show(character, in: &cell)
-        breakCommand(&cells, before: &cell)
+        escapeCommand(&cells, before: &cell)
       }
       column += cell.width
       offset += length
@@ -183,13 +183,13 @@ struct ExcerptLine {
   private static let tabWidth = 4
 
   private static func show(_ character: Character, in cell: inout Cell) {
-    // A character may combine any number of scalars, so its text is limited, too.
+    // A character may combine any number of scalars.
     cell.text = displayable(String(character), limit: 32)
     if !cell.text.utf8.elementsEqual(character.utf8) { cell.width = columns(of: cell.text) }
   }
 
-  /// Escapes `##[` as `Display` does, with the right columns.
-  private static func breakCommand(_ cells: inout [Cell], before cell: inout Cell) {
+  /// Escapes CI commands as `Display` does, and adapts the widths of the cells.
+  private static func escapeCommand(_ cells: inout [Cell], before cell: inout Cell) {
     guard cell.text == "[" else { return }
     switch commandPrefix(atEndOf: cells.suffix(32).flatMap(\.text.utf8)) {
     case .none: return
@@ -202,7 +202,7 @@ struct ExcerptLine {
     }
   }
 
-  /// The visible cells: a third of the width before the mark, the rest after it.
+  /// The indices of the cells in a third of the width before the mark and in the rest from the mark on.
   private static func visibleCells(_ cells: [Cell], marked: Range<Int>, width: Int) -> Range<Int> {
     let available = max(4, width - 2)
     var first = cells.firstIndex { $0.end > marked.lowerBound } ?? cells.count

@@ -1,6 +1,6 @@
 import Base
 
-/// Escape sequences for colours and links, or empty strings.
+/// Colours text and adds links for terminals, or leaves text plain.
 struct Style {
   var usesColor: Bool
   var usesLinks = false
@@ -24,7 +24,7 @@ struct Style {
 
   var closing: String { usesColor ? "\u{1B}[0m" : "" }
 
-  /// A hyperlink to an address from `helpAddress(of:)`; only the text without an address.
+  /// The text as a hyperlink, or plain if there is no address. The address must contain no control characters.
   func linked(_ text: String, to address: String?) -> String {
     guard usesLinks, let address else { return text }
     return "\u{1B}]8;;\(address)\u{1B}\\\(text)\u{1B}]8;;\u{1B}\\"
@@ -34,10 +34,11 @@ struct Style {
 }
 
 /// The columns of a character on a terminal: 0 for combining characters, 2 for East Asian wide characters and emoji,
-/// else 1. A sequence that is joined to one emoji has 2.
+/// else 1. A sequence of scalars that makes one emoji has 2.
 func columns(of character: Character) -> Int {
   var widest = 0
   for scalar in character.unicodeScalars {
+    // This variation selector asks for an emoji.
     if scalar.value == 0xFE0F { return 2 }
     widest = max(widest, columns(of: scalar))
   }
@@ -53,7 +54,6 @@ func columns(of scalar: Unicode.Scalar) -> Int {
   return isWide(scalar) ? 2 : 1
 }
 
-/// The columns of text that is safe to show.
 func columns(of text: String) -> Int {
   if text.utf8.allSatisfy({ $0 < 0x80 }) { return text.utf8.count }
   return text.reduce(0) { $0 + columns(of: $1) }

@@ -1,7 +1,6 @@
 import Base
 
-/// The report for people: findings with their source lines, the places in which they appear, the document behind the
-/// rule (once per rule), and what to do.
+/// The report for people: findings with source lines, places, remedies and fixes, and once per rule its document.
 func renderText(_ report: Report, options: ReportOptions) -> String {
   let contents = ReportContents(forPeople: report, options: options)
   var text = TextReport(rules: report.rules, options: options)
@@ -10,7 +9,7 @@ func renderText(_ report: Report, options: ReportOptions) -> String {
   return text.output
 }
 
-/// The findings of one file as in `text`, without paths, documents and summary, for a rule's page.
+/// The findings of one file as in the format `text`, but without path, documents and summary, for a rule's page.
 public func renderFindings(_ file: FileReport, options: ReportOptions) -> String {
   let contents = ReportContents(forPeople: Report(files: [file], failures: [], rules: []), options: options)
   var text = TextReport(rules: [], options: options)
@@ -24,8 +23,7 @@ private struct TextReport {
   private let rules: [String: RuleDescription]
   private let width: Int
   private let style: Style
-  /// Rules whose document has been shown.
-  private var explained: Set<String> = []
+  private var rulesWithShownDocument: Set<String> = []
 
   init(rules: [RuleDescription], options: ReportOptions) {
     self.options = options
@@ -47,25 +45,25 @@ private struct TextReport {
     }
     if !statistics.isEmpty { output += statistics + "\n" }
     if !options.isQuiet { output += summary(of: totals, style, options: options) }
-    output += closingLines(totals, options: options)
+    output += omissionLines(totals, options: options)
   }
 
-  /// - Parameter path: Safe to show; empty on a rule's page.
+  /// - Parameter path: A displayable path; empty on a rule's page.
   private mutating func append(_ finding: Finding, in file: SourceFile, _ path: String) {
     appendHead(of: finding, in: file, path)
     let frame = SourceFrame(
       file: file, style: style, width: width, gutterWidth: SourceFrame.gutterWidth(for: finding, in: file))
     frame.append(finding, label: comparison(in: finding.evidence), to: &output)
     let places = PlaceList(finding).text(columns: 2 * (width - 4 - Self.labelWidth))
-    appendDetail("Appears in", places.isEmpty ? wholeWidget(in: finding) : places)
-    if explained.insert(finding.rule).inserted, let rule = rules[finding.rule] { appendDocument(of: rule) }
-    appendAdvice(for: finding)
+    appendDetail("Appears in", places.isEmpty ? wholeWidgetPlaces(of: finding) : places)
+    if rulesWithShownDocument.insert(finding.rule).inserted, let rule = rules[finding.rule] { appendDocument(of: rule) }
+    appendRemedy(of: finding)
     appendFixes(of: finding)
     output += "\n"
   }
 
-  /// The places of a finding about a widget as a whole; empty for one about the file.
-  private func wholeWidget(in finding: Finding) -> String {
+  /// Where a finding about a whole widget appears; empty for other findings.
+  private func wholeWidgetPlaces(of finding: Finding) -> String {
     guard finding.subject.families.isEmpty, let category = rules[finding.rule]?.category else { return "" }
     switch category {
     case "gallery": return "the widget gallery"
@@ -74,47 +72,46 @@ private struct TextReport {
     }
   }
 
-  /// Appends the finding's remedy, or the first sentence of the rule's. Messages about reading mostly contain the
-  /// remedy already, in their second sentence.
-  private mutating func appendAdvice(for finding: Finding) {
-    guard let text = finding.remedy ?? rules[finding.rule]?.remedy else { return }
-    let isReading = finding.remedy == nil && rules[finding.rule]?.category == "reading"
-    if isReading, firstSentence(of: finding.message) != finding.message { return }
-    appendDetail("To do", finding.remedy ?? firstSentence(of: text))
+  /// Appends the finding's remedy, or the first sentence of its rule's.
+  private mutating func appendRemedy(of finding: Finding) {
+    if let remedy = finding.remedy { return appendDetail("To do", remedy) }
+    guard let rule = rules[finding.rule] else { return }
+    // The second sentence of a message about reading is a remedy.
+    if rule.category == "reading", firstSentence(of: finding.message) != finding.message { return }
+    appendDetail("To do", firstSentence(of: rule.remedy))
   }
 
-  /// Appends what `--fix` would do, and suggestions.
   private mutating func appendFixes(of finding: Finding) {
     for fix in finding.fixes.prefix(Self.maximumFixes) {
-      let end = fix.title.hasSuffix("…") ? "" : "."
+      let period = fix.title.hasSuffix("…") ? "" : "."
       switch fix.safety {
-      case .safe: appendDetail("Fix", fix.title + end)
+      case .safe: appendDetail("Fix", fix.title + period)
       case .unsafe:
-        let why = fix.reason.map { phrase(of: $0) } ?? "as configured"
-        appendDetail("Fix", "\(fix.title) (unsafe: \(why))")
+        let reason = fix.reason.map { phrase(of: $0) } ?? "as configured"
+        appendDetail("Fix", "\(fix.title) (unsafe: \(reason))")
       case .suggestion:
-        let reason = fix.reason.map { " (\(phrase(of: $0)))" } ?? end
-        appendDetail("Option", fix.title + reason)
+        let ending = fix.reason.map { " (\(phrase(of: $0)))" } ?? period
+        appendDetail("Option", fix.title + ending)
       }
     }
   }
 
   private static let maximumFixes = 4
 
-  /// `path:12:24: error: Message. [rule]`
+  /// Appends `path:12:24: error: Message. [rule]`.
   private mutating func appendHead(of finding: Finding, in file: SourceFile, _ path: String) {
     let start = file.position(at: finding.span.start)
-    let place = "\(start.line):\(start.column)"
+    let position = "\(start.line):\(start.column)"
     let level = finding.severity.rawValue + ":"
-    output += path.isEmpty ? "  \(place) " : style.colored("\(path):\(place)", .path) + ": "
+    output += path.isEmpty ? "  \(position) " : style.colored("\(path):\(position)", .path) + ": "
     output += style.colored(level, .severity(finding.severity)) + " "
-    let column = columns(of: path) + place.utf8.count + level.utf8.count + 4
+    let column = columns(of: path) + position.utf8.count + level.utf8.count + 4
     let end = appendWrapped(finding.message, from: column, indentation: 4)
-    appendRule(of: finding, after: end)
+    appendRuleID(of: finding, after: end)
     output += suppressionMark(of: finding) + "\n"
   }
 
-  private mutating func appendRule(of finding: Finding, after column: Int) {
+  private mutating func appendRuleID(of finding: Finding, after column: Int) {
     if column + finding.rule.utf8.count + 3 > width { output += "\n   " }
     let name = "[\(displayable(finding.rule, limit: 120))]"
     output += " " + style.colored(style.linked(name, to: rules[finding.rule].map(helpAddress)), .faint)
@@ -144,8 +141,7 @@ private struct TextReport {
     output += "\n"
   }
 
-  /// Appends text, made safe to show, from a column on, with indentation after the first line. Returns the column after
-  /// it.
+  /// Appends displayable text from a column on, indents all lines but the first, and returns the column after the text.
   private mutating func appendWrapped(_ text: String, from start: Int, indentation: Int) -> Int {
     var column = start
     var isAtLineStart = true
@@ -160,7 +156,7 @@ private struct TextReport {
         output += " "
         column += 1
       }
-      // A word at the start of a line must not start a workflow command.
+      // Every word may become the first of a line, where `::` would start a workflow command.
       output += looksLikeWorkflowCommand(word.utf8) ? word.replacingFirst(":", with: "\\x3A") : word
       column += length
       isAtLineStart = false
@@ -173,17 +169,17 @@ private struct TextReport {
 
 func summary(of totals: ReportTotals, _ style: Style, options: ReportOptions) -> String {
   let levels = Severity.allCases.reversed().filter { $0 != .note || options.listsNotes }
-  let parts = levels.filter { totals.counts[$0] > 0 }.map { severity in
+  let counts = levels.filter { totals.counts[$0] > 0 }.map { severity in
     style.colored(counted(totals.counts[severity], severity.rawValue), .severity(severity))
   }
   let failures = totals.failures.count
-  return listed(parts.isEmpty ? ["No errors and no warnings"] : parts) + " in \(counted(totals.fileCount, "file"))."
+  return listed(counts.isEmpty ? ["No errors and no warnings"] : counts) + " in \(counted(totals.fileCount, "file"))."
     + (failures == 0 ? "" : " \(counted(failures, "file")) could not be read.")
-    + (totals.fixable.isEmpty ? "" : " " + totals.fixable) + "\n"
+    + (totals.fixableSentence.isEmpty ? "" : " " + totals.fixableSentence) + "\n"
 }
 
-/// A sentence for parentheses: without a capital at the start and a period at the end. Names with a capital inside
-/// keep their first letter.
+/// Sentences for parentheses, without the period at the end and without the capital at the start, except that of a name
+/// such as `WidgetKit`.
 private func phrase(of sentences: String) -> String {
   var phrase = sentences
   if phrase.hasSuffix(".") { phrase.removeLast() }
@@ -192,11 +188,10 @@ private func phrase(of sentences: String) -> String {
   return first.lowercased() + phrase.dropFirst()
 }
 
-/// The text up to the first period before a space or the end.
 private func firstSentence(of text: String) -> String {
   var end = text.startIndex
-  while let period = text[end...].firstIndex(where: { $0 == "." || $0 == "!" || $0 == "?" }) {
-    end = text.index(after: period)
+  while let mark = text[end...].firstIndex(where: { $0 == "." || $0 == "!" || $0 == "?" }) {
+    end = text.index(after: mark)
     if end == text.endIndex || text[end] == " " || text[end] == "\n" { return String(text[..<end]) }
   }
   return text
@@ -217,6 +212,7 @@ struct PlaceList {
 
   struct Place {
     var name: String
+    /// The remarks of each presentation.
     var remarks: [[String]]
   }
 
@@ -228,33 +224,34 @@ struct PlaceList {
 
   private mutating func add(_ presentation: PresentationName) {
     let (device, name) = (presentation.device, presentation.place)
-    // Different places without a device are not grouped.
-    let joinsLast = devices.last.map { $0.name == device && (!device.isEmpty || $0.places[0].name == name) } ?? false
-    if !joinsLast { devices.append(Device(name: device)) }
-    let current = devices.count - 1
-    if let index = devices[current].places.firstIndex(where: { $0.name == name }) {
-      devices[current].places[index].remarks.append(presentation.remarks)
+    // Only equal places without a device are grouped.
+    let belongsToLast =
+      devices.last.map { $0.name == device && (!device.isEmpty || $0.places[0].name == name) } ?? false
+    if !belongsToLast { devices.append(Device(name: device)) }
+    let last = devices.count - 1
+    if let index = devices[last].places.firstIndex(where: { $0.name == name }) {
+      devices[last].places[index].remarks.append(presentation.remarks)
     } else {
-      devices[current].places.append(Place(name: name, remarks: [presentation.remarks]))
+      devices[last].places.append(Place(name: name, remarks: [presentation.remarks]))
     }
   }
 
-  /// The text, cut to some columns, with a count of the remaining places.
+  /// Names as many places as the columns can show, and counts the others.
   func text(columns: Int) -> String {
     guard !devices.isEmpty || !states.isEmpty else { return "" }
     var text = families.isEmpty || devices.isEmpty ? "" : listedBriefly(families, limit: 4) + ": "
-    var left = devices.reduce(0) { $0 + $1.places.count }
+    var remaining = devices.reduce(0) { $0 + $1.places.count }
     outer: for (deviceIndex, device) in devices.enumerated() {
       for (index, place) in device.places.enumerated() {
         let separator = deviceIndex + index == 0 ? "" : index == 0 ? "; " : ", "
         let added = separator + (index == 0 && !device.name.isEmpty ? device.name + " " : "") + place.text
-        // The first place is always named, and so is a last one that is no longer than its count.
-        if deviceIndex + index > 0, text.count + added.count > columns - (left > 1 ? 14 : 0) {
-          text += " and \(left) more"
+        // Names the first place in any case, and before any but the last keeps 14 columns for the count.
+        if deviceIndex + index > 0, text.count + added.count > columns - (remaining > 1 ? 14 : 0) {
+          text += " and \(remaining) more"
           break outer
         }
         text += added
-        left -= 1
+        remaining -= 1
       }
     }
     if states.isEmpty { return text }
@@ -264,19 +261,18 @@ struct PlaceList {
 }
 
 extension PlaceList.Place {
-  /// `Home Screen`, `Home Screen (including tinted or clear)`, `complication (tinted, including Always On)`.
+  /// The place with its remarks, as in `Home Screen (including tinted or clear)`.
   fileprivate var text: String {
-    var own: [String] = []
-    var added: [String] = []
-    for remark in remarks {
-      for part in remark where !own.contains(part) && !added.contains(part) {
-        // A remark is added if the place also occurs without it.
-        let isAdded = remarks.contains { $0 == remark.filter { $0 != part } }
-        if isAdded { added.append(part) } else { own.append(part) }
+    var always: [String] = []
+    var sometimes: [String] = []
+    for presentationRemarks in remarks {
+      for remark in presentationRemarks where !always.contains(remark) && !sometimes.contains(remark) {
+        let occursWithout = remarks.contains { $0 == presentationRemarks.filter { $0 != remark } }
+        if occursWithout { sometimes.append(remark) } else { always.append(remark) }
       }
     }
-    if own.isEmpty, added.isEmpty { return name }
-    let included = added.isEmpty ? [] : ["including " + listed(added)]
-    return "\(name) (\((own + included).joined(separator: ", ")))"
+    if always.isEmpty, sometimes.isEmpty { return name }
+    let included = sometimes.isEmpty ? [] : ["including " + listed(sometimes)]
+    return "\(name) (\((always + included).joined(separator: ", ")))"
   }
 }

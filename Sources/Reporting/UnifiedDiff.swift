@@ -1,4 +1,4 @@
-/// A patch between two versions of a file for `git apply`, with unchanged line ends.
+/// A patch for `git apply` between two versions of a file. Lines keep their line ends.
 public struct UnifiedDiff {
   /// Empty if the versions are equal.
   package private(set) var bytes: [UInt8] = []
@@ -18,7 +18,7 @@ public struct UnifiedDiff {
   /// - Parameter path: Relative to the folder in which the patch is applied, and inside of it.
   public init(from old: [UInt8], to new: [UInt8], path: [UInt8]) {
     guard old != new else { return }
-    let lines = Self.compared(Self.lines(of: old), Self.lines(of: new))
+    let lines = Self.comparedLines(Self.lines(of: old), Self.lines(of: new))
     append(header: "--- ", "a/", path)
     append(header: "+++ ", "b/", path)
     for hunk in Self.hunks(of: lines) { append(lines, hunk) }
@@ -44,8 +44,8 @@ public struct UnifiedDiff {
     return lines
   }
 
-  private static func compared(_ old: [ArraySlice<UInt8>], _ new: [ArraySlice<UInt8>]) -> [Line] {
-    // Equal lines at both ends need not be compared with others.
+  private static func comparedLines(_ old: [ArraySlice<UInt8>], _ new: [ArraySlice<UInt8>]) -> [Line] {
+    // Only the lines between an equal head and an equal tail are compared.
     let head = zip(old, new).prefix { $0 == $1 }.count
     let tail = zip(old[head...].reversed(), new[head...].reversed()).prefix { $0 == $1 }.count
     let (oldMiddle, newMiddle) = (old[head..<old.count - tail], new[head..<new.count - tail])
@@ -72,7 +72,7 @@ public struct UnifiedDiff {
     return lines + old[(old.count - tail)...].map { Line.same($0) }
   }
 
-  /// Ranges of changed lines with their context.
+  /// The ranges of changed lines with the lines around them.
   private static func hunks(of lines: [Line]) -> [Range<Int>] {
     var hunks: [Range<Int>] = []
     for (index, line) in lines.enumerated() where !line.isSame {
@@ -90,9 +90,9 @@ public struct UnifiedDiff {
     func counts(_ range: Range<Int>) -> (old: Int, new: Int) {
       (lines[range].count { $0.sign != 0x2B }, lines[range].count { $0.sign != 0x2D })
     }
-    let (before, own) = (counts(0..<hunk.lowerBound), counts(hunk))
-    let start = (own.old == 0 ? before.old : before.old + 1, own.new == 0 ? before.new : before.new + 1)
-    bytes.append(text: "@@ -\(start.0),\(own.old) +\(start.1),\(own.new) @@\n")
+    let (before, inside) = (counts(0..<hunk.lowerBound), counts(hunk))
+    let start = (inside.old == 0 ? before.old : before.old + 1, inside.new == 0 ? before.new : before.new + 1)
+    bytes.append(text: "@@ -\(start.0),\(inside.old) +\(start.1),\(inside.new) @@\n")
     for line in lines[hunk] {
       bytes.append(line.sign)
       bytes += line.text
@@ -100,13 +100,13 @@ public struct UnifiedDiff {
     }
   }
 
-  /// Appends a line of the header, with its path quoted where git would quote it.
+  /// Appends a header line, with the path quoted if git would quote it.
   private mutating func append(header: String, _ prefix: String, _ path: [UInt8]) {
     bytes.append(text: header)
     let path = Array(prefix.utf8) + (path.starts(with: "./".utf8) ? path.dropFirst(2) : path[...])
     guard path.contains(where: { $0 < 0x20 || $0 >= 0x7F || $0 == 0x22 || $0 == 0x5C }) else {
       bytes += path
-      // A path with a space ends at a tab.
+      // A tab ends a path that contains a space.
       if path.contains(0x20) { bytes.append(0x09) }
       bytes.append(0x0A)
       return

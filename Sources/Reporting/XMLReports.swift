@@ -1,41 +1,41 @@
 import Base
 
-/// Checkstyle's XML. Files that could not be read are errors.
+/// Checkstyle's XML, with an error for each file that could not be read.
 func renderCheckstyle(_ report: Report, options: ReportOptions) -> String {
   let contents = ReportContents(forMachines: report, options: options)
   var output = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<checkstyle version=\"4.3\">\n"
-  func error(_ place: String, _ severity: String, _ message: String, _ rule: String) -> String {
+  func error(_ position: String, _ severity: String, _ message: String, _ rule: String) -> String {
     """
-        <error\(place) severity="\(severity)" message="\(xml(message))" source="\(xml("\(Tool.name).\(rule)"))"/>
+        <error\(position) severity="\(severity)" message="\(xml(message))" source="\(xml("\(Tool.name).\(rule)"))"/>
 
     """
   }
   for listed in contents.files {
-    output += "  <file name=\"\(xml(relativePath(listed.file.path, to: options)))\">\n"
+    output += "  <file name=\"\(xml(pathFromBase(listed.file.path, options)))\">\n"
     for finding in listed.findings {
       let start = listed.file.position(at: finding.span.start)
       let severity = finding.severity == .note ? "info" : finding.severity.rawValue
-      let place = " line=\"\(start.line)\" column=\"\(start.column)\""
-      output += error(place, severity, finding.message, finding.rule)
+      let position = " line=\"\(start.line)\" column=\"\(start.column)\""
+      output += error(position, severity, finding.message, finding.rule)
     }
     output += "  </file>\n"
   }
   for failure in contents.failures {
-    output += "  <file name=\"\(xml(relativePath(failure.path, to: options)))\">\n"
+    output += "  <file name=\"\(xml(pathFromBase(failure.path, options)))\">\n"
     output += error("", "error", sentence(for: failure), unreadableFileRule) + "  </file>\n"
   }
   return output + "</checkstyle>\n"
 }
 
-/// JUnit's XML: a suite for each file, a case for each finding. A note does not fail its case. A file without findings
-/// has a case that passes.
+/// JUnit's XML: a suite for each file, and a case for each finding, which fails unless the finding is a note. A file
+/// without findings has one case that passes.
 func renderJUnit(_ report: Report, options: ReportOptions) -> String {
   let contents = ReportContents(forMachines: report, options: options)
   var output = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites name=\"\(Tool.name)\">\n"
   let paths = Set(contents.files.map(\.file.path))
   let clean = report.files.filter { !paths.contains($0.file.path) }.map { FileReport(file: $0.file, findings: []) }
   for listed in (contents.files + clean).sorted(by: { $0.file.path < $1.file.path }) {
-    let path = relativePath(listed.file.path, to: options)
+    let path = pathFromBase(listed.file.path, options)
     let failures = listed.findings.count { $0.severity != .note }
     let cases = listed.findings.map { testCase($0, in: listed.file, path) }.joined()
     output += suite(
@@ -43,7 +43,7 @@ func renderJUnit(_ report: Report, options: ReportOptions) -> String {
       cases.isEmpty ? "    <testcase name=\"no findings\" classname=\"\(xml(path))\"/>\n" : cases)
   }
   for failure in contents.failures {
-    let path = relativePath(failure.path, to: options)
+    let path = pathFromBase(failure.path, options)
     let error = "      <error message=\"\(xml(sentence(for: failure)))\"/>\n"
     output += suite(path, tests: 1, failures: 0, errors: 1, testCase(unreadableFileRule, path, error))
   }
@@ -61,20 +61,20 @@ private func testCase(_ name: String, _ path: [UInt8], _ result: String) -> Stri
 
 private func testCase(_ finding: Finding, in file: SourceFile, _ path: [UInt8]) -> String {
   let start = file.position(at: finding.span.start)
-  let place = "\(start.line):\(start.column)"
+  let position = "\(start.line):\(start.column)"
   let (level, message) = (finding.severity.rawValue, xml(finding.message))
   let shownPath = escapedForXML(displayable(atLineStart: path))
   let result =
     finding.severity == .note
     ? "      <system-out>note: \(message)</system-out>\n"
-    : "      <failure type=\"\(level)\" message=\"\(message)\">\(shownPath):\(place)</failure>\n"
-  return testCase("\(finding.rule) at \(place)", path, result)
+    : "      <failure type=\"\(level)\" message=\"\(message)\">\(shownPath):\(position)</failure>\n"
+  return testCase("\(finding.rule) at \(position)", path, result)
 }
 
 private func xml(_ text: String) -> String { escapedForXML(displayable(text)) }
 private func xml(_ path: [UInt8]) -> String { escapedForXML(displayable(path, limit: .max), limit: .max) }
 
-/// Escapes text that is safe to show, which contains nothing that XML 1.0 refuses.
+/// Escapes displayable text, which has none of the characters that XML 1.0 refuses.
 private func escapedForXML(_ shown: String, limit: Int = Display.escapedLimit) -> String {
   escaped(shown, limit: limit) { byte in
     switch byte {

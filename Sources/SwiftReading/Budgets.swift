@@ -2,30 +2,33 @@
 public enum Budgets {
   #if DEBUG
     // Without optimization the parser takes several times as long.
-    private static let slowness = 6.0
-    private static let ownMemory = 60_000_000
+    private static let slowdown = 6.0
+    private static let baseMemory = 60_000_000
   #else
-    private static let slowness = 1.0
-    private static let ownMemory = 48_000_000
+    private static let slowdown = 1.0
+    private static let baseMemory = 48_000_000
   #endif
 
-  /// Processor time of the parser for one file, in seconds. An ordinary file takes less than half of it.
-  static func parsingTime(bytes: Int) -> Double { (0.2 + Double(bytes) / 500_000) * slowness }
+  /// The maximum processor time for parsing one file, in seconds. An ordinary file takes less than half of it.
+  static func parsingTime(bytes: Int) -> Double { (0.2 + Double(bytes) / 500_000) * slowdown }
 
-  /// Memory of a process that parses one file, in bytes. The run itself takes a little more for the same file.
-  static func parsingMemory(bytes: Int) -> Int { ownMemory + 145 * bytes }
+  /// The maximum memory of a process that parses one file, in bytes.
+  static func parsingMemory(bytes: Int) -> Int { baseMemory + 145 * bytes }
 
-  /// Time for all files of a run that cannot be parsed, in seconds. Further unusual files are not tried.
-  static let failedParsing = 0.8 * slowness
+  /// The processor time, in seconds, that a run spends on files that cannot be parsed. After that, it tries no more
+  /// unusual files.
+  static let failedParsing = 0.8 * slowdown
 
-  /// Stack of the parser and of everything that walks its tree; memory is only used as the stack grows.
+  /// The stack size, in bytes, of threads that parse files or walk syntax trees. The system provides memory only for
+  /// the used part.
   static let stack = 1 << 26
 
-  /// The maximum depth of a tree, and the maximum number of operands in a row, each of which is one level deeper than
-  /// the last.
+  /// The maximum depth of a syntax tree.
   static let treeDepth = 1_000
+
+  /// The maximum number of operands in an expression, because the tree has a level for each.
   static let operands = 1_000
 
-  /// Names and calls that are followed in all widgets of a run.
+  /// The maximum number of names and calls that a run follows.
   static let steps = 2_000_000
 }

@@ -3,19 +3,20 @@ import YAMLTree
 
 /// The Swift files, catalogues and project files below the paths of a run.
 public struct SwiftProject {
-  /// Swift files, in the order of their paths.
+  /// The Swift files, sorted by path.
   public var swiftFiles: [SourcePath] = []
-  /// `Contents.json` of asset catalogues, string files and string catalogues, and files of Xcode and XcodeGen.
+  /// `Contents.json` of asset catalogues, string files, string catalogues, and project files of Xcode and XcodeGen.
   public var resourceFiles: [SourcePath] = []
 
-  /// The number of names and calls that are followed for all widgets together.
+  /// The maximum number of names and calls that a run follows, for all widgets together.
   public var maximumSteps = Budgets.steps
 
-  /// The number of bytes of an image that are read.
+  /// The number of bytes that are read of an image; they contain its size.
   public static let imageBeginning = 65_536
 
   public init() {}
 
+  /// True in builds with the `SwiftSource` trait.
   public static var isReadable: Bool {
     #if SwiftSource
     true
@@ -24,7 +25,7 @@ public struct SwiftProject {
     #endif
   }
 
-  /// Ends this process if it was started to try a file; see `ParserTrials`.
+  /// Parses standard input and exits if this process was started to try a file; see `ParserTrials`.
   public static func answerTrial(_ arguments: [String]) {
     #if SwiftSource
     if arguments.dropFirst().elementsEqual([ParserTrials.argument]) { ParserTrials.parseStandardInput() }
@@ -34,21 +35,22 @@ public struct SwiftProject {
   /// Finds the widgets and reads what they show.
   ///
   /// - Parameters:
-  ///   - known: The results of earlier readings of these and perhaps other files; new results are added.
+  ///   - known: What earlier readings found in these and perhaps other files; new results are added.
   ///   - read: The bytes of a file; nil if it cannot be read.
   ///   - beginning: The first bytes of an image, which contain its size; nil if it cannot be read.
-  ///   - only: Files whose widgets are read; nil for all.
-  ///   - isolated: True if unusual files are first tried in a process of their own, as only the tool itself can do.
+  ///   - only: The files whose widgets are read; nil for all.
+  ///   - isolated: True to try unusual files in a separate process first. It runs this executable, which has to call
+  ///     `answerTrial(_:)`.
   public func widgets(
     knowing known: inout KnownFiles, read: @escaping (SourcePath) -> [UInt8]?,
     beginning: @escaping (SourcePath) -> [UInt8]?, only: Set<SourcePath>? = nil, isolated: Bool = false
   ) -> SwiftWidgets {
     #if SwiftSource
-    let before = known
+    let earlier = known
     let trials = isolated ? ParserTrials() : nil
     let widgets: SwiftWidgets
     (widgets, known) = LargeStack.run {
-      var reader = ProjectReader(self, before, trials, read: read, beginning: beginning)
+      var reader = ProjectReader(self, earlier, trials, read: read, beginning: beginning)
       return (reader.widgets(only: only), reader.known)
     }
     return widgets
@@ -61,64 +63,65 @@ public struct SwiftProject {
 public struct SwiftWidgets: Sendable {
   /// The widgets as a tree, with places in the joined text.
   public internal(set) var tree = TreeBuilder().tree(over: [], findings: [])
-  /// The files that contribute to it.
+  /// The joined text of the files that contribute to `tree`.
   public internal(set) var text = JoinedText()
   public internal(set) var descriptions: [SwiftWidget] = []
-  /// Files that were needed and could not be parsed, in the order of their paths.
+  /// Needed files that could not be parsed, sorted by path.
   public internal(set) var refused: [RefusedFile] = []
-  /// The code of each state of the app, by its word in the tree.
+  /// The condition in code of each state of the app, by the state's word in `tree`.
   public internal(set) var stateCode: [String: String] = [:]
-  /// The Swift files by their numbers in places.
+  /// The Swift files. `SwiftPlace.file` is an index into them.
   var paths: [SourcePath] = []
-  /// The files whose declarations the widgets of a file use.
+  /// For each file that was searched for widgets, the files whose declarations its widgets use.
   var uses: [SourcePath: Set<SourcePath>] = [:]
-  /// Files that list widgets.
+  /// The files that declare a `WidgetBundle` or build widgets for one.
   var bundles: Set<SourcePath> = []
-  /// The systems of all targets with a file that widgets use, each with its first major version if it is known.
+  /// For each file that widgets use, the systems for which targets build it, each with the lowest major version; nil if
+  /// it is unknown.
   var targetSystems: [SourcePath: [(name: String, major: Int?)]] = [:]
-  /// The files of words that are in a catalogue instead of the code.
+  /// The string file or catalogue of each text that is not in the code.
   public internal(set) var wordFiles: [String: SourcePath] = [:]
-  /// The code of each file that can, or cannot, declare a property of a view.
+  /// The scopes of each file that contributes to `tree`.
   var propertyScopes: [SourcePath: [PropertyScope]] = [:]
-  /// Plural nouns for the other kinds that a WidgetBundle lists, if the code declares them: "Live Activities" and
-  /// "controls".
+  /// Plural nouns for what the code declares besides widgets: "Live Activities" and "controls".
   public internal(set) var otherKinds: Set<String> = []
 
-  /// A message with the file of the words that it quotes: `begins with "The" in "The steps of a day"`.
+  /// The message with the name of the string file or catalogue behind the text that it quotes, unless the text is in
+  /// the code.
   public func withFilesOfWords(_ message: String) -> String {
-    let marks = [("\" in \"", "\""), ("The text “", "”")]
-    for (start, end) in marks {
-      guard let before = message.firstPlace(of: start) else { continue }
-      let rest = message[before.upperBound...]
-      guard let after = rest.firstPlace(of: end), let file = file(ofWords: String(rest[..<after.lowerBound])) else {
+    let quotations = [("\" in \"", "\""), ("The text “", "”")]
+    for (start, end) in quotations {
+      guard let opening = message.firstPlace(of: start) else { continue }
+      let rest = message[opening.upperBound...]
+      guard let closing = rest.firstPlace(of: end), let file = file(ofWords: String(rest[..<closing.lowerBound])) else {
         continue
       }
       let name = String(decoding: file.name, as: UTF8.self)
-      return message[..<after.upperBound] + " (\(name))" + message[after.upperBound...]
+      return message[..<closing.upperBound] + " (\(name))" + message[closing.upperBound...]
     }
     return message
   }
 
-  /// A remedy with sentences about the surroundings that its code needs; see `SwiftRequirements`.
+  /// The remedy with sentences about what its code needs in order to compile; see `SwiftRequirements`.
   public func complete(
     _ remedy: String, at span: TextSpan, in path: SourcePath, oldest: [String: Int], importsWidgetKit: Bool
   ) -> String {
     let scopes = propertyScopes[path] ?? []
-    let around = scopes.filter { $0.isOfType && $0.span.contains(span) }.max { $0.span.start < $1.span.start }
+    let enclosingType = scopes.filter { $0.isOfType && $0.span.contains(span) }.max { $0.span.start < $1.span.start }
     return SwiftRequirements.added(
       to: scopes.adapted(withCodeOfStates(remedy), at: span),
-      ofView: propertyScopes[path] == nil ? [:] : around?.environmentNames, oldest: oldest,
+      ofView: propertyScopes[path] == nil ? [:] : enclosingType?.environmentNames, oldest: oldest,
       importsWidgetKit: importsWidgetKit)
   }
 
-  /// The file of words that a message quotes, whose end may be an ellipsis.
+  /// The file of a quoted text, of which an ellipsis may replace the end.
   private func file(ofWords words: String) -> SourcePath? {
     if let file = wordFiles[words] { return file }
     guard words.hasSuffix("…") else { return nil }
     return wordFiles.filter { $0.key.hasPrefix(words.dropLast()) }.min { $0.key < $1.key }?.value
   }
 
-  /// The major version of the oldest system on each platform that a widget is built for; empty unless all are written.
+  /// The lowest major version of each system that the widgets are built for; empty if one is unknown.
   public var oldestSystems: [String: Int] {
     var oldest: [String: Int] = [:]
     for widget in descriptions {
@@ -132,7 +135,7 @@ public struct SwiftWidgets: Sendable {
     return oldest
   }
 
-  /// A sentence with the code of states, instead of the `if: word` and `unless: word` of descriptions.
+  /// The sentence with conditions in Swift in place of the `if: word` and `unless: word` of descriptions.
   public func withCodeOfStates(_ sentence: String) -> String {
     sentence.split(separator: "`", omittingEmptySubsequences: false).map { part in
       for (key, holds) in [("if: ", true), ("unless: ", false)] where part.hasPrefix(key) {
@@ -144,14 +147,14 @@ public struct SwiftWidgets: Sendable {
 
   public struct RefusedFile: Sendable {
     public let path: SourcePath
-    /// The reason as a clause.
+    /// A clause without a period.
     public let reason: String
   }
 
-  /// The files that were read for widgets of their own.
+  /// The files that were searched for widgets.
   public var widgetFiles: Set<SourcePath> { Set(uses.keys) }
 
-  /// The files whose widgets may change when some files change; nil if those of all files may.
+  /// The files whose widgets may differ after changes of files; nil if the widgets of all files may.
   public func affected(by changed: Set<SourcePath>) -> Set<SourcePath>? {
     if changed.contains(where: { !$0.ends(in: ".swift") || bundles.contains($0) }) { return nil }
     return Set(uses.filter { !$0.value.isDisjoint(with: changed) }.keys)
@@ -163,9 +166,9 @@ public struct SwiftWidget: Sendable {
   public let path: SourcePath
   public let platforms: [String]
   let description: DescriptionNode
-  /// True if people can add it: a WidgetBundle lists it, or it is the only one of its extension.
+  /// True if people can add the widget, as far as targets, bundles and `@main` tell.
   public let isListed: Bool
-  /// The code that could not be read, with its places.
+  /// Descriptions of code that could not be read, with path and line.
   public let notes: [String]
   public let statistics: ReadingStatistics
 
@@ -176,7 +179,7 @@ public struct SwiftWidget: Sendable {
 }
 
 #if SwiftSource
-/// Swift files → names → widgets → descriptions → one tree.
+/// Reads the widgets of a project and joins them to one tree.
 struct ProjectReader {
   private let project: SwiftProject
   private let sources: SwiftSources
@@ -201,20 +204,20 @@ struct ProjectReader {
     var unlisted: [(widget: WidgetDescription, hasTarget: Bool)] = []
     let projects = targets.projects(building: sources.names.widgetFiles.map { sources.paths[$0] })
     for number in files {
-      sources.used = [number]
-      let (found, listed) = descriptions(in: number, targets, resources)
-      let used = Set(sources.used.map { sources.paths[$0] })
-      result.uses[sources.paths[number]] = used
-      for path in used where result.targetSystems[path] == nil {
+      sources.usedFiles = [number]
+      let (foundWidgets, listed) = descriptions(in: number, targets, resources)
+      let usedPaths = Set(sources.usedFiles.map { sources.paths[$0] })
+      result.uses[sources.paths[number]] = usedPaths
+      for path in usedPaths where result.targetSystems[path] == nil {
         result.targetSystems[path] = targets.oldestSystems(of: path)
       }
       let isLeftOut = targets.leavesOut(sources.paths[number], in: projects)
       let isBundle = sources.names.bundleFiles.contains(number)
-      let named = isBundle ? BundleNames.names(in: sources.file(number).tree, nil) : []
-      for description in found {
+      let bundleNames = isBundle ? BundleNames.names(in: sources.file(number).tree, nil) : []
+      for description in foundWidgets {
         let node = description.node
         let widget = description.widget
-        let isInBundle = listed.contains(widget.namePlace) || named.contains(widget.name)
+        let isInBundle = listed.contains(widget.namePlace) || bundleNames.contains(widget.name)
         let isListed = !isLeftOut && sources.names.isListed(widget.name, in: number, isInBundle: isInBundle)
         if isListed {
           nodes.append(node)
@@ -241,7 +244,8 @@ struct ProjectReader {
     return statistics.isCut ? notes + ["code that is nested too deeply or repeated too often"] : notes
   }
 
-  /// The widgets of a file, each once for all platforms on which it is the same, and the names of those in bundles.
+  /// The widgets of a file, each once for all platforms on which it is the same, and where the listed ones have their
+  /// names.
   private mutating func descriptions(in number: Int, _ targets: BuildTargets, _ resources: Resources)
     -> (widgets: [WidgetDescription], listed: Set<SwiftPlace>)
   {
@@ -249,14 +253,16 @@ struct ProjectReader {
     var described = builds.flatMap { widgets(in: number, on: $0, resources) }
     // A bundle may list a widget on some platforms only.
     var listed = Set(described.filter(\.isListed).map(\.description.widget.namePlace))
-    let isElsewhere = described.contains { found in
+    let isListedElsewhere = described.contains { found in
       let widget = found.description.widget
       return !listed.contains(widget.namePlace) && sources.names.listed.contains(widget.name)
     }
-    if isElsewhere {
-      let others = BuildTargets.platforms.subtracting(builds.map(\.conditions.platform)).sorted()
-      let more = others.flatMap { widgets(in: number, on: Build(conditions: .init(platform: $0)), resources) }
-      let added = more.filter { $0.isListed && !listed.contains($0.description.widget.namePlace) }
+    if isListedElsewhere {
+      let otherPlatforms = BuildTargets.platforms.subtracting(builds.map(\.conditions.platform)).sorted()
+      let candidates = otherPlatforms.flatMap {
+        widgets(in: number, on: Build(conditions: .init(platform: $0)), resources)
+      }
+      let added = candidates.filter { $0.isListed && !listed.contains($0.description.widget.namePlace) }
       listed.formUnion(added.map(\.description.widget.namePlace))
       described += added
     }
@@ -277,7 +283,7 @@ struct ProjectReader {
         result.otherKinds.insert("Live Activities")
       } else if let configuration {
         let description = WidgetDescription(of: widget, configuration, evaluation, lowestVersion: build.lowestVersion)
-        if !description.isHidden { described.append((description, program.lists(widget) ?? true)) }
+        if !description.isHidden { described.append((description, program.isListed(widget) ?? true)) }
       }
       sources.finishWidget(at: widget.namePlace)
     }
@@ -285,20 +291,20 @@ struct ProjectReader {
   }
 
   private static func joined(_ descriptions: [WidgetDescription]) -> [WidgetDescription] {
-    var found: [WidgetDescription] = []
-    // Keyed by the place of the widget's name, since a file may declare thousands of widgets.
-    var indices: [Int: [Int]] = [:]
+    var distinct: [WidgetDescription] = []
+    // Indices in `distinct` by the offset of the widget's name. A linear search would be slow for thousands of widgets.
+    var indicesByOffset: [Int: [Int]] = [:]
     for description in descriptions {
-      let start = description.widget.namePlace.span.start
-      let others = indices[start, default: []]
-      if let same = others.first(where: { found[$0].shows(theSameAs: description) }) {
-        found[same].platforms += description.platforms
-      } else if !others.contains(where: { found[$0].join(description) }) {
-        indices[start] = others + [found.count]
-        found.append(description)
+      let offset = description.widget.namePlace.span.start
+      let indices = indicesByOffset[offset, default: []]
+      if let same = indices.first(where: { distinct[$0].shows(theSameAs: description) }) {
+        distinct[same].platforms += description.platforms
+      } else if !indices.contains(where: { distinct[$0].join(description) }) {
+        indicesByOffset[offset] = indices + [distinct.count]
+        distinct.append(description)
       }
     }
-    return found
+    return distinct
   }
 
   /// Joins the descriptions to one tree, with findings about the code.
@@ -308,7 +314,7 @@ struct ProjectReader {
     let sources = sources
     var tree = DescriptionTree { number in
       let file = sources.file(number)
-      return (file.path, file.text, file.comments.others)
+      return (file.path, file.text, file.comments.otherComments)
     }
     if let first = nodes.first?.place {
       let start = SwiftPlace(file: first.file, span: TextSpan(start: 0, end: 0))
@@ -321,7 +327,7 @@ struct ProjectReader {
       findings.append(finding)
     }
     for file in sources.parsedFiles where !nodes.isEmpty {
-      if let (message, place) = file.problem { report("swift-syntax", .warning, message, at: place) }
+      if let (message, place) = file.syntaxError { report("swift-syntax", .warning, message, at: place) }
     }
     for (description, hasTarget) in unlisted where !nodes.isEmpty {
       let name = description.widget.name

@@ -1,25 +1,24 @@
 import Base
 
-/// Sentences about the surroundings that the code in a remedy needs in order to compile.
+/// Sentences about the declarations and availability checks that the code in a remedy needs in order to compile.
 public enum SwiftRequirements {
-  /// The remedy with such sentences after it.
+  /// The remedy with these sentences at its end.
   ///
   /// - Parameters:
-  ///   - names: The names of the view's properties by the key of the environment that they read; nil where code can
-  ///     declare no property of a view.
-  ///   - oldest: The major version of the oldest system on each platform that the code is built for, as far as it is
-  ///     known.
+  ///   - names: The names of the view's properties by the environment key that they read; nil if the code is not in a
+  ///     view.
+  ///   - oldest: The lowest major version of each system that the code is built for, if known.
   public static func added(
     to remedy: String, ofView names: [String: String]? = [:], oldest: [String: Int] = [:],
     importsWidgetKit: Bool = true
   ) -> String {
     let code = remedy.codeBetweenBackticks
-    let read = environment.filter { name in code.contains { reads(name, $0) } }
-    let since = SystemVersions.all.first { system in
-      code.contains { code in system.words.contains { code.contains(text: $0) } }
+    let keys = environmentKeys.filter { key in code.contains { reads(key, $0) } }
+    let system = SystemVersions.all.first { system in
+      code.contains { code in system.snippets.contains { code.contains(text: $0) } }
     }
-    let missing = read.filter { names?[$0] == nil }
-    var sentences = [renaming(names ?? [:], in: remedy)]
+    let missing = keys.filter { names?[$0] == nil }
+    var sentences = [replacingKeys(with: names ?? [:], in: remedy)]
     if code.contains(where: { $0.contains(text: ".widgetAccentedRenderingMode(") }),
       !remedy.contains(text: "behind `")
     {
@@ -30,13 +29,13 @@ public enum SwiftRequirements {
       sentences.append(
         names != nil
           ? "The view reads \(missing.count == 1 ? "it" : "them") from `\(declarations.joined(separator: "` and `"))`."
-          : typeAround(code.first { code in read.contains { reads($0, code) } } ?? "", declarations))
+          : wrapperSentence(for: code.first { code in keys.contains { reads($0, code) } } ?? "", declarations))
     }
-    if let since, !since.isAvailable(on: oldest) {
-      let function = since.isMissing(on: oldest) ? imageFunction(code) : nil
-      sentences.append("That needs \(since.description); for earlier systems \(function ?? "ask `#available` first").")
+    if let system, !system.isAvailable(on: oldest) {
+      let function = system.isMissing(on: oldest) ? imageFunctionClause(for: code) : nil
+      sentences.append("That needs \(system.description); for earlier systems \(function ?? "ask `#available` first").")
     }
-    if read.contains(where: { SystemVersions.renderingModes.words.contains($0) }),
+    if keys.contains(where: { SystemVersions.renderingModes.snippets.contains($0) }),
       SystemVersions.renderingModes.isMissing(on: oldest)
     {
       sentences.append(
@@ -48,8 +47,8 @@ public enum SwiftRequirements {
     return sentences.joined(separator: " ")
   }
 
-  /// A sentence about a type that reads the environment for code that cannot.
-  private static func typeAround(_ code: Substring, _ declarations: [String]) -> String {
+  /// A sentence that asks for a new type which reads the environment, since the code is not in a view.
+  private static func wrapperSentence(for code: Substring, _ declarations: [String]) -> String {
     let reading = declarations.joined(separator: "; ")
     if let start = code.firstPlace(of: "if ") {
       let condition = code[start.upperBound...].prefix { $0 != "{" }.split(separator: " ").joined(separator: " ")
@@ -66,8 +65,8 @@ public enum SwiftRequirements {
       """
   }
 
-  /// A clause about a function for images that asks for the system, since a condition cannot be among modifiers.
-  private static func imageFunction(_ code: [Substring]) -> String? {
+  /// A clause that asks for a function with the availability check, since an `if` cannot be among modifiers.
+  private static func imageFunctionClause(for code: [Substring]) -> String? {
     guard let mode = code.first(where: { $0.hasPrefix(".widgetAccentedRenderingMode(") }) else { return nil }
     return """
       write `.modeOfImage()` there, with `extension Image { @ViewBuilder func modeOfImage() -> some View { if \
@@ -84,8 +83,8 @@ public enum SwiftRequirements {
     }
   }
 
-  /// A remedy with the view's own names for values of the environment in its code.
-  private static func renaming(_ names: [String: String], in remedy: String) -> String {
+  /// The remedy with the names of the view's properties in place of the environment keys in its code.
+  private static func replacingKeys(with names: [String: String], in remedy: String) -> String {
     remedy.split(separator: "`", omittingEmptySubsequences: false).enumerated().map { index, part in
       var part = String(part)
       for (key, name) in names.sorted(by: { $0.key < $1.key }) where !index.isMultiple(of: 2) && reads(key, part[...]) {
@@ -95,10 +94,10 @@ public enum SwiftRequirements {
     }.joined(separator: "`")
   }
 
-  /// True if the code names a value of the environment without a dot before it, and is more than the name.
-  private static func reads(_ name: String, _ code: Substring) -> Bool {
+  /// True if the code names an environment key without a period before it, and consists of more than the key.
+  private static func reads(_ key: String, _ code: Substring) -> Bool {
     let words = code.split { !$0.isLetter && $0 != "." }
-    return code.utf8.count > name.utf8.count && words.contains { $0 == name || $0.hasPrefix("\(name).") }
+    return code.utf8.count > key.utf8.count && words.contains { $0 == key || $0.hasPrefix("\(key).") }
   }
 
   /// Names of WidgetKit that remedies use.
@@ -107,14 +106,13 @@ public enum SwiftRequirements {
     "widgetAccentedRenderingMode", "AccessoryWidgetBackground",
   ]
 
-  private static let environment = [
+  private static let environmentKeys = [
     "widgetRenderingMode", "showsWidgetContainerBackground", "isLuminanceReduced", "levelOfDetail", "colorScheme",
     "widgetFamily",
   ]
 }
 
 extension String {
-  /// The pieces of code in a sentence.
   var codeBetweenBackticks: [Substring] {
     let parts = split(separator: "`", omittingEmptySubsequences: false)
     return parts.indices.filter { !$0.isMultiple(of: 2) }.map { parts[$0] }
@@ -122,7 +120,7 @@ extension String {
 }
 
 extension [PropertyScope] {
-  /// A remedy that says what to type at a place, for code that returns a view to where it is shown.
+  /// The remedy for code in a property or function that returns a view: it points to where that view is shown.
   func adapted(_ remedy: String, at span: TextSpan) -> String {
     var remedy = remedy
     for scope in self where scope.span.contains(span) {
@@ -150,28 +148,29 @@ extension [PropertyScope] {
   }
 }
 
-/// The first versions of systems that have an API, according to Apple's page about it.
+/// The first versions of systems that have an API. Source: the availability on Apple's page about the API.
 struct SystemVersions: Sendable {
-  /// Words by which code that uses the API is recognized.
-  let words: [String]
+  /// Code that contains one of these uses the API.
+  let snippets: [String]
   /// Major versions of iOS, macOS and watchOS.
   let iOS, macOS, watchOS: Int
 
-  static let accentedImages = SystemVersions(words: [".widgetAccentedRenderingMode("], iOS: 18, macOS: 15, watchOS: 11)
-  static let containerBackgrounds = SystemVersions(words: [".containerBackground("], iOS: 17, macOS: 14, watchOS: 10)
+  static let accentedImages = SystemVersions(
+    snippets: [".widgetAccentedRenderingMode("], iOS: 18, macOS: 15, watchOS: 11)
+  static let containerBackgrounds = SystemVersions(snippets: [".containerBackground("], iOS: 17, macOS: 14, watchOS: 10)
   static let renderingModes = SystemVersions(
-    words: [
+    snippets: [
       "AccessoryWidgetBackground", ".widgetAccentable(", "widgetRenderingMode", "isLuminanceReduced", "ViewThatFits",
     ],
     iOS: 16, macOS: 13, watchOS: 9)
 
-  static let intents = SystemVersions(words: ["Button(intent:", "Toggle(isOn:"], iOS: 17, macOS: 14, watchOS: 10)
-  static let contentMargins = SystemVersions(words: [".contentMarginsDisabled("], iOS: 15, macOS: 12, watchOS: 9)
+  static let intents = SystemVersions(snippets: ["Button(intent:", "Toggle(isOn:"], iOS: 17, macOS: 14, watchOS: 10)
+  static let contentMargins = SystemVersions(snippets: [".contentMarginsDisabled("], iOS: 15, macOS: 12, watchOS: 9)
 
-  /// The latest first.
+  /// The versions that remedies mention, the latest first.
   static let all = [accentedImages, containerBackgrounds, renderingModes]
 
-  /// True if apps for earlier systems are usual.
+  /// True if many apps still support earlier systems.
   var isLate: Bool { iOS >= 18 }
 
   var description: String { "iOS \(iOS), macOS \(macOS) or watchOS \(watchOS)" }

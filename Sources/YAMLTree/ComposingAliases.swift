@@ -5,9 +5,9 @@ import CSystem
 struct AnchorTable {
   struct Anchored {
     let node: NodeID
-    /// Nodes in the subtree, with aliases expanded; nil while the node is open.
+    /// The number of nodes in the subtree, with aliases expanded; nil while the node is open.
     var size: Int?
-    /// Levels of collections, with aliases expanded.
+    /// The number of levels of collections, with aliases expanded.
     var height: UInt32 = 0
   }
 
@@ -17,7 +17,7 @@ struct AnchorTable {
 
   subscript(name: [UInt8]) -> Anchored? { nodes[name] }
 
-  /// Names a node. The name no longer belongs to any earlier node.
+  /// Gives a node a name, which an earlier node may have had.
   mutating func define(_ name: [UInt8], node: NodeID) { nodes[name] = Anchored(node: node) }
 
   /// Records the size of a complete node, unless its name belongs to a node inside it.
@@ -54,20 +54,23 @@ extension TreeComposer {
     return !isDeep
   }
 
-  /// The complete node of an alias, within the limit of uses; mistakes are reported.
+  /// The complete node with an anchor's name; nil if the name is unknown, the node is still open, or aliases are used
+  /// too often.
   private mutating func target(named name: [UInt8], at span: TextSpan) -> (NodeID, size: Int, height: UInt32)? {
     if let rewritten, rewritten.unknownValues.contains(span.start) { return nil }
-    let shown = String(decoding: name, as: UTF8.self)
+    let shownName = String(decoding: name, as: UTF8.self)
     guard let anchored = anchors[name] else {
-      // It may be in lines that were left out.
+      // The anchor may be in lines that were left out.
       if recovery != nil { return nil }
-      let message = "There is no anchor &\(shown) before this alias. Write &\(shown) before the value that is meant."
-      findings.add("yaml-syntax", message, at: span)
+      findings.add(
+        "yaml-syntax",
+        "There is no anchor &\(shownName) before this alias. Write &\(shownName) before the value that is meant.",
+        at: span)
       return nil
     }
     guard let size = anchored.size else {
       let message =
-        "The alias *\(shown) is inside the value that it repeats. Write the value out, or remove the alias."
+        "The alias *\(shownName) is inside the value that it repeats. Write the value out, or remove the alias."
       findings.add("yaml-syntax", message, at: span)
       return nil
     }
@@ -80,7 +83,7 @@ extension TreeComposer {
     return aliasUses <= limits.aliasUses ? (anchored.node, size, anchored.height) : nil
   }
 
-  /// Counts nodes that an alias or a merge adds; false from the first time that they are too many.
+  /// Counts nodes that an alias or a merge adds; false once they exceed the limit.
   mutating func addNodes(_ count: Int, at span: TextSpan) -> Bool {
     guard addedNodes <= limits.addedNodes else { return false }
     let (sum, overflows) = addedNodes.addingReportingOverflow(count)
@@ -89,14 +92,14 @@ extension TreeComposer {
     findings.addLimit(
       "Aliases and merges add more than \(limits.addedNodes) nodes to this file, and are not followed from here on.",
       advice: "Use fewer", option: "max-added-nodes", at: span)
-    // Keeps the limit exceeded, however high it is.
+    // Rejects all further nodes.
     addedNodes = Int.max
     return false
   }
 }
 
 extension TreeComposer {
-  /// Computes the entries that a `<<` key adds to its mapping.
+  /// Adds the entries of the sources of a `<<` key to its mapping.
   mutating func merge(_ key: NodeID, into mapping: NodeID) {
     tree[key].isLeftOut = true
     let value = NodeID(index: tree[key].next(after: key.index))
@@ -129,7 +132,7 @@ extension TreeComposer {
     findings.add("invalid-value", "Only a mapping can be merged with `<<`. \(advice)", at: tree[wrong].span)
   }
 
-  /// The mappings that a merge key refers to, without unknown ones; nil for other kinds.
+  /// The mappings that a merge key refers to, without unknown aliases; nil if the value is or contains anything else.
   private func mergeSources(_ value: NodeID) -> [NodeID]? {
     let id = tree.resolved(value)
     switch tree[id].kind {
@@ -142,7 +145,7 @@ extension TreeComposer {
     }
   }
 
-  /// The sources' entries without repeated keys, those of earlier sources first.
+  /// The sources' entries, earlier sources first, without keys that the mapping or an earlier source has.
   private func addedEntries(from sources: [NodeID], to mapping: NodeID) -> [YAMLEntry] {
     var added: [YAMLEntry] = []
     var seen = Set(tree.entries(of: mapping).compactMap { keyText(of: $0.key) })

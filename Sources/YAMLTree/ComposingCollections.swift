@@ -15,7 +15,7 @@ extension TreeComposer {
       return false
     }
     let style: YAMLNode.Style = is_flow_collection(event) == 1 ? .flow : .block
-    if style == .flow, outer.count >= Self.maximumFlowLevels, isInFlow(ofLevels: Self.maximumFlowLevels) {
+    if style == .flow, outer.count >= Self.maximumFlowLevels, isInFlow(levels: Self.maximumFlowLevels) {
       findings.add(
         "limit-exceeded",
         "Brackets and braces are nested more than \(Self.maximumFlowLevels) deep here. Flatten the \(limits.noun), or "
@@ -26,7 +26,7 @@ extension TreeComposer {
     let role = addChild(isSequence: kind == .sequence)
     outer.append(current)
     let id = NodeID(tree.nodes.count)
-    current = OpenCollection(node: id, anchor: head.anchor, isMapping: kind == .mapping, role: role)
+    current = OpenCollection(node: id, anchorName: head.anchorName, isMapping: kind == .mapping, role: role)
     tree.nodes.append(YAMLNode(kind: kind, style: style, tag: head.tag, start: head.start, end: head.end))
     return true
   }
@@ -39,17 +39,17 @@ extension TreeComposer {
     findings.addLimit(problem, advice: "Flatten the \(limits.noun)", option: "max-nesting", at: span)
   }
 
-  /// The limit on levels of brackets: libyaml looks at all of them for each token.
+  /// The limit on levels of brackets and braces, since libyaml looks at all of them for each token.
   private static var maximumFlowLevels: Int { 2_000 }
 
-  private func isInFlow(ofLevels count: Int) -> Bool {
+  private func isInFlow(levels count: Int) -> Bool {
     outer.suffix(count).allSatisfy { $0.node.index < tree.nodes.count && tree[$0.node].style == .flow }
   }
 
   mutating func closeCollection(start: Int, end: Int) {
     let closed = current
     current = outer.popLast() ?? .document
-    // A closing bracket has a width; other ends are reported where the next token begins.
+    // Only a closing bracket has a width. libyaml reports other ends where the next token begins.
     if end > start { lastEnd = end }
     tree[closed.node].close(end: lastEnd, next: tree.nodes.count)
     current.height = max(current.height, closed.height + 1 - min(closed.role.levelsTaken, closed.height + 1))
@@ -61,7 +61,7 @@ extension TreeComposer {
       current.added += size
       size += size
     }
-    if let name = closed.anchor { anchors.close(name, node: closed.node, size: size, height: closed.height + 1) }
+    if let name = closed.anchorName { anchors.close(name, node: closed.node, size: size, height: closed.height + 1) }
   }
 
   /// Counts a collection or an alias, and returns its role in a merge.
@@ -87,7 +87,7 @@ extension TreeComposer {
 
   @inline(__always) func isMergeKey(_ node: YAMLNode) -> Bool {
     node.end - node.start == 2 && node.style == .plain && node.tag == .none && !node.isInSideBuffer
-      && text.has("<<", at: Int(node.start))
+      && text.hasPrefix("<<", at: Int(node.start))
   }
 }
 
@@ -100,7 +100,7 @@ enum MergeRole: UInt8 {
   /// An item of such a list.
   case listedSource
 
-  /// Levels that disappear when the entries are merged.
+  /// The number of levels that disappear when the entries are merged.
   var levelsTaken: UInt32 {
     switch self {
     case .none, .listedSource: 0
@@ -111,36 +111,35 @@ enum MergeRole: UInt8 {
 }
 
 extension NodeID {
-  /// A tree's first node is not a key and has no parent.
+  /// A tree's first node, which is never a key.
   fileprivate static var none: NodeID { NodeID(index: 0) }
 }
 
 /// A collection whose end has not been read.
 struct OpenCollection {
   let node: NodeID
-  /// The name of its anchor.
-  let anchor: [UInt8]?
+  let anchorName: [UInt8]?
   let isMapping: Bool
   let role: MergeRole
   /// True if the next child is the value of `<<`.
   var expectsMergeSource = false
   var children: UInt32 = 0
   var mergeKey = NodeID.none
-  /// Levels of collections inside, with aliases expanded.
+  /// The number of levels of collections inside, with aliases expanded.
   var height: UInt32 = 0
-  /// Nodes added by aliases and merges.
+  /// The number of nodes that aliases and merges add.
   var added = 0
 
   /// The parent of a document's root.
-  static let document = OpenCollection(node: .none, anchor: nil, isMapping: false, role: .none)
+  static let document = OpenCollection(node: .none, anchorName: nil, isMapping: false, role: .none)
 
   @inline(__always) var expectsKey: Bool { isMapping && children & 1 == 0 }
 }
 
-/// A key's decoded text, compared byte by byte.
+/// A key's decoded text.
 struct KeyText: Hashable {
   let bytes: [UInt8]
-  /// True for the key `<<`, which differs from a quoted text of the same characters.
+  /// True for the key `<<`, which is another key than the same characters in quotes.
   let isMerge: Bool
 }
 
@@ -165,20 +164,20 @@ extension TreeComposer {
     return bytes.count > Self.longestShownKey ? text + "…" : text
   }
 
-  /// The mapping's own keys that are scalars, or aliases of one, and have the text of an earlier one.
+  /// The scalar keys with the text of an earlier key, aliases resolved.
   private func repeatedKeys(of mapping: NodeID) -> [(key: NodeID, first: NodeID)] {
     var repeated: [(key: NodeID, first: NodeID)] = []
-    var known: [KeyText: NodeID] = [:]
+    var firstKeys: [KeyText: NodeID] = [:]
     var children = ChildNodes(of: mapping, in: tree.nodes, if: true)
     while let key = children.next() {
       _ = children.next()
       guard let text = keyText(of: key) else { continue }
-      if let first = known[text] { repeated.append((key, first)) } else { known[text] = key }
+      if let first = firstKeys[text] { repeated.append((key, first)) } else { firstKeys[text] = key }
     }
     return repeated
   }
 
-  /// The decoded text of a scalar, aliases resolved.
+  /// The decoded text of a scalar or of an alias's target; nil for a collection.
   func keyText(of key: NodeID) -> KeyText? {
     let node = tree[tree.resolved(key)]
     guard node.kind == .scalar else { return nil }

@@ -2,14 +2,13 @@ import Base
 import CSystem
 
 extension TreeComposer {
-  /// A node's kind and tag, and its start after its properties.
+  /// A node's kind, tag, anchor and span. The span begins after tag and anchor.
   struct Head {
     let kind: YAMLNode.Kind
     var tag: YAMLNode.Tag = .none
     var start: Int
     var end: Int
-    /// The name of its anchor.
-    var anchor: [UInt8]?
+    var anchorName: [UInt8]?
   }
 
   /// Reads the anchor and the tag before a node, and the comments between them.
@@ -27,7 +26,7 @@ extension TreeComposer {
     head.start = properties.contentStart
     if anchor != nil {
       anchors.define(name, node: NodeID(tree.nodes.count))
-      head.anchor = name
+      head.anchorName = name
     }
     guard let tag else { return head }
     head.tag = YAMLNode.Tag(resolved: tag)
@@ -55,12 +54,12 @@ extension TreeComposer {
     var node = YAMLNode(kind: .scalar, style: style, tag: head.tag, start: head.start, end: head.end)
     store(UnsafeBufferPointer(start: scalar_value(event), count: scalar_length(event)), in: &node)
     addChild(scalar: node)
-    if let name = head.anchor { anchors.close(name, node: NodeID(tree.nodes.count), size: 1, height: 0) }
+    if let name = head.anchorName { anchors.close(name, node: NodeID(tree.nodes.count), size: 1, height: 0) }
     tree.nodes.append(node)
     lastEnd = head.end
   }
 
-  /// Moves an empty value that libyaml puts where the next token begins to the end of the previous one.
+  /// Moves an empty value to the end of the previous token. libyaml puts it where the next token begins.
   @inline(never) private mutating func correctStart(ofEmpty head: inout Head) {
     guard head.start > lastEnd, text[head.start - 1].isBlank || text[head.start - 1].isLineEnd else { return }
     let limit = head.start
@@ -77,7 +76,7 @@ extension TreeComposer {
     head.end = head.start
   }
 
-  /// Passes the indicator, its comment, and the content, and returns the end of the content.
+  /// Moves the comment scanner beyond a block scalar, whose first line may have a comment. Returns the content's end.
   @inline(never) private mutating func passBlockScalar(start: Int, end: Int) -> Int {
     var headerEnd = start + 1
     while headerEnd < end, !text[headerEnd].isBlank, !text[headerEnd].isLineEnd { headerEnd += 1 }
@@ -89,15 +88,15 @@ extension TreeComposer {
     return last > body ? last : headerEnd
   }
 
-  /// Refers to a slice of the file if a scalar's text is there unchanged.
+  /// Adds a scalar's text to the side buffer, unless the file contains it unchanged.
   @inline(__always) private mutating func store(_ value: UnsafeBufferPointer<UInt8>, in node: inout YAMLNode) {
     let quote = node.style == .singleQuoted || node.style == .doubleQuoted ? 1 : 0
     let start = Int(node.start) + quote
-    if Int(node.end) - quote - start == value.count, isText(value, at: start) { return }
-    tree.keep(value, of: &node)
+    if Int(node.end) - quote - start == value.count, textHas(value, at: start) { return }
+    tree.addToSideBuffer(value, of: &node)
   }
 
-  @inline(__always) private func isText(_ value: UnsafeBufferPointer<UInt8>, at start: Int) -> Bool {
+  @inline(__always) private func textHas(_ value: UnsafeBufferPointer<UInt8>, at start: Int) -> Bool {
     guard let bytes = value.baseAddress, let base = text.baseAddress, value.count > 0 else { return true }
     return memcmp(bytes, base + start, value.count) == 0
   }
@@ -114,10 +113,9 @@ extension YAMLNode.Style {
 struct NodeProperties {
   /// The start of the node itself.
   private(set) var contentStart: Int
-  /// The tag in the file.
   private(set) var tagSpan: TextSpan?
 
-  /// Passes the properties from `start` to `limit`, and the comments between them. An empty scalar ends right after its
+  /// Moves beyond the properties and the comments from `start` to `limit`. An empty scalar ends right after its
   /// properties; a block collection begins at the limit.
   init(
     in text: UnsafeBufferPointer<UInt8>, from start: Int, limit: Int, anchorLength: Int, isScalar: Bool,
@@ -127,7 +125,7 @@ struct NodeProperties {
     var lastEnd = start
     while contentStart < limit {
       let byte = text[contentStart]
-      let invisible = text.invisibleLineEnd(at: contentStart)
+      let invisible = text.invisibleLineEndLength(at: contentStart)
       if byte.isBlank || byte.isLineEnd {
         contentStart += 1
       } else if invisible > 0 {
@@ -148,10 +146,10 @@ struct NodeProperties {
   }
 
   private static func tagEnd(in text: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
-    if text.has("!<", at: start) { return text.firstOffset(of: 0x3E, from: start) + 1 }
+    if text.hasPrefix("!<", at: start) { return text.firstOffset(of: 0x3E, from: start) + 1 }
     var end = start
     while end < text.count, !text[end].isBlank, !text[end].isLineEnd, text[end] != 0x2C,
-      text.invisibleLineEnd(at: end) == 0
+      text.invisibleLineEndLength(at: end) == 0
     { end += 1 }
     return end
   }

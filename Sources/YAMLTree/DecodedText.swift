@@ -4,7 +4,7 @@ import CSystem
 struct DecodedText {
   /// The text without byte order mark; U+FFFD replaces bytes that could not be decoded.
   var text: [UInt8]
-  /// The first undecodable place in `text`, and why.
+  /// The span of the first replacement in `text`, and its cause.
   var problem: (span: TextSpan, message: String)?
 
   init(text: [UInt8]) { self.text = text }
@@ -22,7 +22,7 @@ struct DecodedText {
     case (0xFF, 0xFE, 0, 0), (0, 0, 0xFE, 0xFF):
       DecodedText(unreadable: "The file is in UTF-32. Save it as UTF-8.")
     case (0xFF, 0xFE, _, _), (0xFE, 0xFF, _, _):
-      DecodedText(units: bytes.unitsOfUTF16 ?? [], isCut: !bytes.count.isMultiple(of: 2))
+      DecodedText(units: bytes.unitsOfUTF16 ?? [], hasOddByte: !bytes.count.isMultiple(of: 2))
     case (1..., 0, 0, 0), (0, 0, 0, 1...):
       DecodedText(unreadable: "The file looks like UTF-32. Save it as UTF-8.")
     case (1..., 0, 1..., 0), (0, 1..., 0, 1...), (1..., 0, -1, -1), (0, 1..., -1, -1):
@@ -32,7 +32,7 @@ struct DecodedText {
     }
   }
 
-  private init(units: [UInt16], isCut: Bool) {
+  private init(units: [UInt16], hasOddByte: Bool) {
     text = []
     text.reserveCapacity(units.count)
     var decoder = UTF16()
@@ -42,7 +42,7 @@ struct DecodedText {
       case .scalarValue(let scalar): text.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
       case .error: appendReplacement("This is half of a UTF-16 surrogate pair. Type the character again.")
       case .emptyInput:
-        if isCut { appendReplacement("The file ends in the middle of a UTF-16 character.") }
+        if hasOddByte { appendReplacement("The file ends in the middle of a UTF-16 character.") }
         return
       }
     }
@@ -56,10 +56,11 @@ struct DecodedText {
 }
 
 extension [UInt8] {
+  /// The byte at an index, or −1 beyond the end.
   fileprivate func byte(_ index: Int) -> Int { index < count ? Int(self[index]) : -1 }
 }
 
-/// Checks that a text is UTF-8, without characters that are not allowed or misleading.
+/// Reports bytes that are not UTF-8, and characters that YAML forbids or that mislead readers.
 struct CharacterCheck {
   private(set) var isUTF8 = true
   /// True if libyaml would refuse the text.
@@ -75,7 +76,7 @@ struct CharacterCheck {
       }
       guard let (scalar, length) = text.scalar(at: index) else {
         isUTF8 = false
-        // U+FFFD, which is three bytes long, replaces it in the text.
+        // The tree's text has U+FFFD here, which is three bytes long.
         let span = TextSpan(start: index, end: index + 3)
         findings.add("encoding", "The bytes here are not UTF-8. Save the file as UTF-8.", at: span)
         return
@@ -113,24 +114,23 @@ private func problem(of scalar: UInt32) -> (message: String, isFatal: Bool)? {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-  /// The first place of a byte at or after an offset, or the end.
+  /// The offset of the first such byte at or after an offset, or the end of the text.
   func firstOffset(of byte: UInt8, from offset: Int) -> Int {
     guard let baseAddress, offset < count else { return count }
-    guard let found = memchr(baseAddress + offset, Int32(byte), count - offset) else { return count }
-    return UnsafeRawPointer(found) - UnsafeRawPointer(baseAddress)
+    guard let match = memchr(baseAddress + offset, Int32(byte), count - offset) else { return count }
+    return UnsafeRawPointer(match) - UnsafeRawPointer(baseAddress)
   }
 
-  /// True if these bytes begin at an offset.
-  func has(_ prefix: StaticString, at offset: Int) -> Bool {
+  func hasPrefix(_ prefix: StaticString, at offset: Int) -> Bool {
     prefix.withUTF8Buffer { wanted in
       offset + wanted.count <= count && self[offset..<offset + wanted.count].elementsEqual(wanted)
     }
   }
 
   /// The length of a line end that only YAML 1.1 knows (NEL, LS, PS), or 0.
-  func invisibleLineEnd(at offset: Int) -> Int {
-    if has("\u{85}", at: offset) { return 2 }
-    return has("\u{2028}", at: offset) || has("\u{2029}", at: offset) ? 3 : 0
+  func invisibleLineEndLength(at offset: Int) -> Int {
+    if hasPrefix("\u{85}", at: offset) { return 2 }
+    return hasPrefix("\u{2028}", at: offset) || hasPrefix("\u{2029}", at: offset) ? 3 : 0
   }
 }
 

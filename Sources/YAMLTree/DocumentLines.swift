@@ -1,12 +1,12 @@
-/// The lines of a document that libyaml refused, without blank ones and comments.
+/// The lines of a document that libyaml refused, without blank lines and comments.
 struct DocumentLines {
   struct Line {
     let start: Int
-    /// The first character that is not a blank.
+    /// The offset of the first character that is not a blank.
     let first: Int
-    /// The first character after the dashes.
+    /// The offset of the first character after the dashes.
     let content: Int
-    /// The end of the line, without a comment and trailing blanks.
+    /// The end of the line, before trailing blanks and a comment.
     let end: Int
     /// True for a line of text after `|` or `>`.
     let isInBlockScalar: Bool
@@ -28,26 +28,26 @@ struct DocumentLines {
 
   init(_ text: UnsafeBufferPointer<UInt8>, _ document: Range<Int>) {
     self.text = text
-    // The indentation of the key of a block scalar, whose lines are deeper.
-    var blockScalar: Int?
+    // The indentation of the key of the block scalar around the current line.
+    var blockScalarIndent: Int?
     var start = document.lowerBound
     while start < document.upperBound {
       let lineEnd = text.lineEnd(from: start)
-      if let line = line(start, lineEnd, &blockScalar) { lines.append(line) }
+      if let line = line(start, lineEnd, &blockScalarIndent) { lines.append(line) }
       start = max(text.nextLine(after: lineEnd), start + 1)
     }
   }
 
-  private func line(_ start: Int, _ lineEnd: Int, _ blockScalar: inout Int?) -> Line? {
+  private func line(_ start: Int, _ lineEnd: Int, _ blockScalarIndent: inout Int?) -> Line? {
     var first = start
     while first < lineEnd, text[first].isBlank { first += 1 }
     var end = contentEnd(first, lineEnd)
-    // libyaml refuses even a comment that a tab indents.
+    // A comment that a tab indents counts as a line, since libyaml refuses it.
     if end == first, text[start..<first].contains(0x09) { end = lineEnd }
     guard first < end else { return nil }
-    if let indent = blockScalar, first - start <= indent { blockScalar = nil }
-    let isInBlockScalar = blockScalar != nil
-    if !isInBlockScalar, opensBlockScalar(first, end) { blockScalar = first - start }
+    if let indent = blockScalarIndent, first - start <= indent { blockScalarIndent = nil }
+    let isInBlockScalar = blockScalarIndent != nil
+    if !isInBlockScalar, opensBlockScalar(first, end) { blockScalarIndent = first - start }
     var content = first
     while content + 1 < end, text[content] == UInt8(ascii: "-"), text[content + 1] == 0x20 {
       content += 2
@@ -75,20 +75,20 @@ struct DocumentLines {
   }
 
   /// True if the document begins with a brace or a bracket.
-  var isJSON: Bool { lines.first.map { text.has("{", at: $0.first) || text.has("[", at: $0.first) } ?? false }
+  var isJSON: Bool { lines.first.map { "{[".utf8.contains(text[$0.first]) } ?? false }
 
   func string(_ range: Range<Int>) -> String { String(decoding: text[range], as: UTF8.self) }
 
   func isIndentedWithTab(_ line: Line) -> Bool { text[line.start..<line.first].contains(0x09) }
 
-  /// The index of the line at an offset, or else of the one before.
+  /// The index of the line at an offset, or of the last line before; nil if there is none.
   func index(at offset: Int) -> Int? {
     let next = lines.firstIndexAfterPrefix { $0.start <= offset }
     return next > 0 ? next - 1 : nil
   }
 
-  /// The range from the end of the line before to the beginning of the next.
-  func gap(at start: Int) -> ClosedRange<Int>? {
+  /// The range between the lines before and after the one at an offset.
+  func gap(around start: Int) -> ClosedRange<Int>? {
     guard let index = index(at: start) else { return nil }
     let before = index > 0 ? lines[index - 1].end : start
     return before...(index + 1 < lines.count ? lines[index + 1].first : text.count)
@@ -105,7 +105,7 @@ struct DocumentLines {
 
   func word(of line: Line) -> String? { wordEnd(line) == line.end ? string(line.content..<line.end) : nil }
 
-  /// The word, such as `#FFF`, that begins a comment inside of brackets, if the comment hides the closing bracket.
+  /// The word that begins a comment inside of brackets, such as `#FFF`, if the comment hides the closing bracket.
   func wordLostInBrackets(_ line: Line) -> Range<Int>? {
     let lineEnd = text.lineEnd(from: line.start)
     var depth = 0

@@ -3,13 +3,13 @@ import CSystem
 
 /// libyaml's events over a piece of text. The text must outlive the reader.
 struct EventReader: ~Copyable {
-  /// libyaml's parser, to which it keeps pointers, so it must not move.
+  /// libyaml keeps pointers to its parser, which therefore must not move.
   let parser: UnsafeMutablePointer<yaml_parser_t>
   let event: UnsafeMutablePointer<yaml_event_t>
   private let input: UnsafeMutablePointer<Input>
   private let isReady: Bool
 
-  /// The text that libyaml has not read yet. The pieces grow, so that a short read is cheap.
+  /// The text that libyaml has not read yet. libyaml gets it in pieces that grow, so that reading little is cheap.
   private struct Input {
     var rest: UnsafeBufferPointer<UInt8>.SubSequence
     var pieceSize = 128
@@ -46,13 +46,12 @@ struct EventReader: ~Copyable {
     input.deallocate()
   }
 
-  /// Reads the next event; false on a syntax error. It must not be called after the end of the stream, and each event
-  /// must be released.
+  /// Reads the next event; false on a syntax error. Callers must release each event, and stop at the end of the stream.
   @inline(__always) func next() -> Bool { isReady && yaml_parser_parse(parser, event) == 1 }
   @inline(__always) func release() { yaml_event_delete(event) }
 }
 
-/// Converts libyaml's marks, which count Unicode scalars, into byte offsets. They hardly ever move back.
+/// Converts libyaml's marks, which count Unicode scalars, into byte offsets. A mark is rarely before the last one.
 struct CharacterCursor {
   private let text: UnsafeBufferPointer<UInt8>
   /// The byte at which libyaml began to count.
@@ -69,16 +68,16 @@ struct CharacterCursor {
   mutating func offset(of index: Int) -> Int {
     while scalars > index, byte > base {
       byte -= 1
-      if isFirst(byte) { scalars -= 1 }
+      if beginsScalar(byte) { scalars -= 1 }
     }
-    while byte < text.count, scalars < index || !isFirst(byte) {
-      if isFirst(byte) { scalars += 1 }
+    while byte < text.count, scalars < index || !beginsScalar(byte) {
+      if beginsScalar(byte) { scalars += 1 }
       byte += 1
     }
     return byte
   }
 
-  private func isFirst(_ offset: Int) -> Bool { text[offset] & 0xC0 != 0x80 }
+  private func beginsScalar(_ offset: Int) -> Bool { text[offset] & 0xC0 != 0x80 }
 }
 
 /// Finds comments between libyaml's tokens, since a `#` inside one is text. A file without `#` costs one search.
@@ -88,7 +87,7 @@ struct CommentScanner {
   /// The next `#` to check, or the end of the text.
   private var nextHash = -1
 
-  /// A state to return to.
+  /// A state that `rewind` restores.
   struct Mark {
     fileprivate var comments = 0
     fileprivate var nextHash = -1
@@ -96,7 +95,7 @@ struct CommentScanner {
 
   var mark: Mark { Mark(comments: comments.count, nextHash: nextHash) }
 
-  /// Returns to a state, in a text with other blanks.
+  /// Restores a state, after some of the text was blanked.
   mutating func rewind(to mark: Mark, in text: UnsafeBufferPointer<UInt8>) {
     self.text = text
     comments.removeSubrange(mark.comments...)
@@ -108,13 +107,13 @@ struct CommentScanner {
 
   init(_ text: UnsafeBufferPointer<UInt8>) { self.text = text }
 
-  /// Continues at the beginning of a line, after a syntax error.
+  /// Continues at an offset.
   mutating func jump(to offset: Int) {
-    // Only one search: the next `#` may be far beyond many such lines.
+    // The next `#` may be far away, so only a jump beyond it begins a search.
     if nextHash < offset { nextHash = text.firstOffset(of: 0x23, from: offset) }
   }
 
-  /// Passes a token; only blanks and comments precede it.
+  /// Moves beyond a token, and adds the comments before it.
   mutating func passToken(start: Int, end: Int) {
     while nextHash < start {
       let commentEnd = min(text.lineEnd(from: nextHash), start)
@@ -124,7 +123,7 @@ struct CommentScanner {
     if nextHash < end { jump(to: end) }
   }
 
-  /// Passes directives, which may contain a `#`.
+  /// Moves beyond directives, in which a `#` without a blank before it begins no comment.
   mutating func passDirectives(start: Int, end: Int) {
     var line = start
     while line < end, nextHash < end {
@@ -142,7 +141,7 @@ struct CommentScanner {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-  /// The first line with `%` at its beginning that is beyond the limit: libyaml reads all directives in quadratic time.
+  /// The first line that begins with `%` beyond the limit. libyaml reads directives in quadratic time.
   func directive(beyond limit: Int) -> TextSpan? {
     var count = 0
     var sign = firstOffset(of: 0x25, from: 0)
@@ -155,7 +154,7 @@ extension UnsafeBufferPointer<UInt8> {
   }
 
   private func beginsLine(_ offset: Int) -> Bool {
-    offset == 0 || self[offset - 1].isLineEnd || offset >= 2 && invisibleLineEnd(at: offset - 2) == 2
-      || offset >= 3 && invisibleLineEnd(at: offset - 3) == 3
+    offset == 0 || self[offset - 1].isLineEnd || offset >= 2 && invisibleLineEndLength(at: offset - 2) == 2
+      || offset >= 3 && invisibleLineEndLength(at: offset - 3) == 3
   }
 }

@@ -3,7 +3,7 @@ import Base
 /// A language other than YAML, recognized by a line that no description contains.
 public enum ForeignLanguage: Sendable {
   case swift, css, markup
-  /// A comment as in Swift and JavaScript.
+  /// A comment that begins with `//`, as in Swift and JavaScript.
   case slashes
 
   /// The language of a line, given without indentation and dash; nil if it may belong to a description, or is longer
@@ -92,19 +92,18 @@ public enum ForeignLanguage: Sendable {
     default: break
     }
     guard let first = word.first, first.isUppercase else { return false }
-    let behind = rest.drop { $0 == " " }
     if rest.first == "(" { return true }
-    return behind.first == "{" && (line.last == "{" || line.last == "}" || line.hasSuffix(" in"))
+    return rest.first { $0 != " " } == "{" && (line.last == "{" || line.last == "}" || line.hasSuffix(" in"))
   }
 }
 
 extension DocumentLines {
   /// Leaves out the lines of other languages, with a finding at the first of each, and at every stack with arguments.
-  func foreignText() -> Repair? {
+  func foreignTextRepair() -> Repair? {
     var repair = Repair()
     var seen: Set<ForeignLanguage> = []
-    // The indentation of the first line of a block. Its other lines are deeper, or close it.
-    var block: Int?
+    // The indentation of the first line of a block, whose other lines are deeper or close it.
+    var blockIndent: Int?
     var needsValue = false
     for line in lines {
       if let comment = slashComment(in: line) {
@@ -113,14 +112,14 @@ extension DocumentLines {
         continue
       }
       let language = line.isInBlockScalar ? nil : language(of: line, seen)
-      let isInside = block.map { line.indent > $0 || (line.indent == $0 && isClosing(line)) } ?? false
+      let isInside = blockIndent.map { line.indent > $0 || (line.indent == $0 && isClosing(line)) } ?? false
       guard language != nil || isInside else {
-        block = nil
+        blockIndent = nil
         needsValue = text[line.end - 1] == UInt8(ascii: ":")
         continue
       }
       if let language, !isInside {
-        block = line.indent
+        blockIndent = line.indent
         let advice = ForeignLanguage.stackAdvice(string(line.content..<line.end)[...])
         if seen.insert(language).inserted || advice != nil {
           repair.report(advice ?? language.message, at: line.content..<line.end)
@@ -133,7 +132,7 @@ extension DocumentLines {
     return repair.edits.isEmpty ? nil : repair
   }
 
-  /// The language of a line. Where there is Swift, a call such as `padding(8):` is Swift, too.
+  /// The language of a line. After other Swift, a call such as `padding(8):` is Swift, too.
   private func language(of line: Line, _ seen: Set<ForeignLanguage>) -> ForeignLanguage? {
     let written = string(line.content..<line.end)[...]
     if let language = ForeignLanguage(written) { return language }
@@ -144,19 +143,19 @@ extension DocumentLines {
   /// A comment that begins with `//`: a complete line, or in JSON the end of one.
   private func slashComment(in line: Line) -> Range<Int>? {
     guard !line.isInBlockScalar else { return nil }
-    if text.has("//", at: line.content) { return line.content..<line.end }
+    if text.hasPrefix("//", at: line.content) { return line.content..<line.end }
     guard isJSON else { return nil }
     var isQuoted = false
     for offset in line.first..<line.end {
       let isFirst = offset == line.first
       if text[offset] == UInt8(ascii: "\""), isFirst || text[offset - 1] != UInt8(ascii: "\\") { isQuoted.toggle() }
-      if !isQuoted, !isFirst, text[offset - 1].isBlank, text.has("//", at: offset) { return offset..<line.end }
+      if !isQuoted, !isFirst, text[offset - 1].isBlank, text.hasPrefix("//", at: offset) { return offset..<line.end }
     }
     return nil
   }
 
   private func isClosing(_ line: Line) -> Bool {
     let endings: [StaticString] = ["}", ")", "</", "/>"]
-    return endings.contains { text.has($0, at: line.first) }
+    return endings.contains { text.hasPrefix($0, at: line.first) }
   }
 }

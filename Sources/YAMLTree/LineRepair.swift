@@ -9,31 +9,31 @@ struct LineRepair {
   let document: DocumentLines
   let advice: LineAdvice
 
-  /// Nil for an unknown mistake, which ends the document.
+  /// Nil for an unknown mistake, because of which the document cannot be read.
   func repair() -> Repair? {
-    guard !error.isOpenText, let index = document.index(at: offset) else { return nil }
-    for near in [index, index - 1, document.index(at: error.contextOffset) ?? -1] where near >= 0 {
-      if let repair = lostInComment(document.lines[near]) { return repair }
+    guard !error.isMissingQuote, let index = document.index(at: offset) else { return nil }
+    for candidate in [index, index - 1, document.index(at: error.contextOffset) ?? -1] where candidate >= 0 {
+      if let repair = repairLostBracket(document.lines[candidate]) { return repair }
     }
     let line = document.lines[index]
-    if document.isIndentedWithTab(line) { return tabs(from: index) }
-    if let repair = openText(before: index) { return repair }
+    if document.isIndentedWithTab(line) { return repairTabs(from: index) }
+    if let repair = repairOpenText(before: index) { return repair }
     if let pair = document.pair(of: line), offset > pair.colon, !pair.value.isEmpty, offset <= line.end {
-      return value(pair, of: index)
+      return repairValue(pair, of: index)
     }
     switch error.phrase {
-    case "could not find expected ':'": return document.index(at: error.contextOffset).flatMap(loneWord)
-    case "mapping values are not allowed in this context": return deeperLine(index)
+    case "could not find expected ':'": return document.index(at: error.contextOffset).flatMap(repairLoneWord)
+    case "mapping values are not allowed in this context": return repairDeeperKey(index)
     case "did not find expected key", "did not find expected '-' indicator",
       "block sequence entries are not allowed in this context":
-      return line.hasDash ? item(index) ?? column(index) : column(index)
-    case "did not find expected ',' or ']'", "did not find expected ',' or '}'": return openBracket(before: index)
+      return (line.hasDash ? repairItem(index) : nil) ?? repairColumn(index)
+    case "did not find expected ',' or ']'", "did not find expected ',' or '}'": return repairOpenBracket(before: index)
     default: return nil
     }
   }
 
-  /// Lines that tabs indent.
-  private func tabs(from index: Int) -> Repair {
+  /// Leaves out consecutive lines that tabs indent.
+  private func repairTabs(from index: Int) -> Repair {
     let line = document.lines[index]
     var repair = Repair(
       "A tab indents this line, and YAML takes only spaces. Replace it with the spaces of the lines around.",
@@ -41,8 +41,8 @@ struct LineRepair {
     for line in document.lines[index...].prefix(while: document.isIndentedWithTab) {
       repair.leaveOut(line.start..<line.end, of: line, isValue: false)
     }
-    // The key before takes these lines, so its value is unknown, as far to the right as they reach, unless other lines
-    // below belong to it.
+    // If the key above has no other lines, its value is unknown. Its replacement at the end of the line is deeper than
+    // the key.
     let next = document.lines[index...].first { !document.isIndentedWithTab($0) }
     if index > 0, case let above = document.lines[index - 1], document.text[above.end - 1] == UInt8(ascii: ":"),
       line.end - line.start > 3, next.map({ $0.indent <= above.column }) ?? true
@@ -52,8 +52,8 @@ struct LineRepair {
     return repair
   }
 
-  /// A text without a closing quote, which ends at the first quote of a later line.
-  private func openText(before index: Int) -> Repair? {
+  /// Leaves out a text without a closing quote, which libyaml ends at the first quote of a later line.
+  private func repairOpenText(before index: Int) -> Repair? {
     for above in document.lines[..<index].reversed() {
       guard let value = document.pair(of: above)?.value, let quote = value.first.map({ document.text[$0] }),
         quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'")
@@ -61,7 +61,7 @@ struct LineRepair {
       guard document.text[value.dropFirst()].contains(quote) else {
         let end = document.text[value.upperBound..<offset].firstIndex(of: quote)
         guard let end, document.index(at: end) == index, value.count >= 2 else { return nil }
-        var repair = Repair(SyntaxError.openText, at: value.lowerBound..<value.lowerBound + 1)
+        var repair = Repair(SyntaxError.missingQuoteMessage, at: value.lowerBound..<value.lowerBound + 1)
         repair.leaveOut(value, of: above, isValue: true)
         return repair
       }
@@ -69,8 +69,8 @@ struct LineRepair {
     return nil
   }
 
-  /// A word such as `#FFF` in brackets, which begins a comment that hides the closing bracket.
-  private func lostInComment(_ line: Line) -> Repair? {
+  /// Leaves out a value with a word such as `#FFF` in brackets, which begins a comment that hides the closing bracket.
+  private func repairLostBracket(_ line: Line) -> Repair? {
     guard !line.isInBlockScalar, let word = document.wordLostInBrackets(line) else { return nil }
     let written = document.string(word)
     var repair = Repair()
@@ -83,8 +83,7 @@ struct LineRepair {
     return repair
   }
 
-  /// A value, which is left out.
-  private func value(_ pair: DocumentLines.Pair, of index: Int) -> Repair? {
+  private func repairValue(_ pair: DocumentLines.Pair, of index: Int) -> Repair? {
     let first = document.text[pair.value.lowerBound]
     let isAlias = first == UInt8(ascii: "*")
     let isName = isAlias || first == UInt8(ascii: "&")
@@ -101,7 +100,7 @@ struct LineRepair {
     } else if written.utf8.count <= 400, !advice.isInside(String(written.prefix { $0 != ":" }), key),
       let keys = KeysOnOneLine(written, advice)
     {
-      repair = explain(keys, pair, index)
+      repair = repairKeys(keys, pair, index)
     } else {
       let (message, isAboutValue) = explanation(of: written, at: key)
       repair = Repair(message, at: isAboutValue ? pair.value : error.span.start..<error.span.end)
@@ -110,7 +109,7 @@ struct LineRepair {
     return repair
   }
 
-  /// A message, and true if it is about the complete value.
+  /// The message about a value, and true if its span is the value, false if that is where libyaml stops.
   private func explanation(of written: String, at key: String) -> (String, isAboutValue: Bool) {
     let name = shortened(key)
     let isShort = written.utf8.count <= 100
@@ -130,7 +129,7 @@ struct LineRepair {
     }
     let isColon = error.phrase == "mapping values are not allowed in this context"
     let isBrace = written.hasPrefix("{") && error.phrase.hasPrefix("did not find expected")
-    guard isColon || isBrace, isShort, !isCall, !KeysOnOneLine.areIn(written), !written.contains("\""),
+    guard isColon || isBrace, isShort, !isCall, !KeysOnOneLine.mayBeIn(written), !written.contains("\""),
       !written.contains("\\")
     else {
       return (error.message, false)
@@ -138,19 +137,19 @@ struct LineRepair {
     if isBrace, let mapping = Self.withQuotedValues(written) {
       return ("In braces, a value with brackets or braces must be quoted. Write `\(name): \(mapping)`.", true)
     }
-    let text = isColon ? "with a colon and a space in it" : "that begins with a brace"
-    return ("A text \(text) must be quoted. Write `\(name): \"\(written)\"`.", false)
+    let reason = isColon ? "with a colon and a space in it" : "that begins with a brace"
+    return ("A text \(reason) must be quoted. Write `\(name): \"\(written)\"`.", false)
   }
 
   /// A mapping in braces, with quotes around its values; nil for a text such as `{count} of {total}`.
   private static func withQuotedValues(_ written: String) -> String? {
     guard written.hasSuffix("}") else { return nil }
-    let pairs = KeysOnOneLine.pieces(written.dropFirst().dropLast()).map { piece in
+    let pairs = KeysOnOneLine.splitAtCommas(written.dropFirst().dropLast()).map { piece in
       let key = piece.prefix { $0.isLetter || $0.isNumber }
       let value = piece.dropFirst(key.count + 2)
       let isText = value.first?.isLetter ?? false || value.first == "{"
       let isNested = value.contains { "{}[]".contains($0) }
-      // The mapping ended before: `{hour} {minute}`.
+      // The mapping ended before, as in `{hour} {minute}`.
       if value.count(where: { $0 == "{" }) != value.count(where: { $0 == "}" }) { return "" }
       return isText && isNested ? "\(key): \"\(value)\"" : String(piece)
     }
@@ -168,7 +167,7 @@ struct LineRepair {
     return "\(other)\(written.dropFirst().dropLast())\(other)"
   }
 
-  private func explain(_ keys: KeysOnOneLine, _ pair: DocumentLines.Pair, _ index: Int) -> Repair {
+  private func repairKeys(_ keys: KeysOnOneLine, _ pair: DocumentLines.Pair, _ index: Int) -> Repair {
     let line = document.lines[index]
     let content = line.content..<line.end
     let braced = "{\(document.string(content))}"
@@ -180,13 +179,13 @@ struct LineRepair {
     } else {
       repair.report(
         "Each key needs a line of its own. Write `\(document.string(pair.key)): \(keys.value)`, and below it in the "
-          + "same column \(listed(keys.others.map { "`\($0)`" })).", at: content)
+          + "same column \(listed(keys.furtherEntries.map { "`\($0)`" })).", at: content)
     }
     return repair
   }
 
-  /// A word without a colon among keys, or without a dash among items.
-  private func loneWord(_ index: Int) -> Repair? {
+  /// Leaves out a word without a colon among keys, or without a dash among items.
+  private func repairLoneWord(_ index: Int) -> Repair? {
     let line = document.lines[index]
     guard let word = document.word(of: line).map({ shortened($0) }), !line.hasDash else { return nil }
     var repair = Repair(
@@ -196,8 +195,8 @@ struct LineRepair {
     return repair
   }
 
-  /// A key that is deeper than the line before, which takes nothing below.
-  private func deeperLine(_ index: Int) -> Repair? {
+  /// Leaves out a key that is deeper than the line above, which has its value already or lacks a colon.
+  private func repairDeeperKey(_ index: Int) -> Repair? {
     let line = document.lines[index]
     guard index > 0, let pair = document.pair(of: line), offset == pair.colon else { return nil }
     let above = document.lines[index - 1]
@@ -220,8 +219,8 @@ struct LineRepair {
     return repair
   }
 
-  /// An item in the column of keys.
-  private func item(_ index: Int) -> Repair? {
+  /// Leaves out an item in the column of keys, or the keys.
+  private func repairItem(_ index: Int) -> Repair? {
     let line = document.lines[index]
     guard let sibling = document.lines[..<index].last(where: { $0.indent <= line.indent }),
       sibling.indent == line.indent, !sibling.hasDash, let key = document.pair(of: sibling)
@@ -239,26 +238,27 @@ struct LineRepair {
     return repair
   }
 
-  /// A line in a column of its own.
-  private func column(_ index: Int) -> Repair? {
+  /// Leaves out a line whose column no open mapping or list has.
+  private func repairColumn(_ index: Int) -> Repair? {
     let line = document.lines[index]
-    if let repair = condition(behind: line, index) { return repair }
+    if let repair = repairCondition(in: line, index) { return repair }
     let columns = columns(above: index)
     guard !line.isInBlockScalar, offset <= line.end, !columns.isEmpty, !columns.contains(line.indent) else {
       return nil
     }
     let name = document.pair(of: line).map { "`\(shortened(document.string($0.key)))`" } ?? "This line"
-    let near = [columns.filter { $0 > line.indent }.min(), columns.filter { $0 < line.indent }.max()].compactMap(\.self)
+    let (deeper, outer) = (columns.filter { $0 > line.indent }.min(), columns.filter { $0 < line.indent }.max())
+    let indents = [deeper, outer].compactMap(\.self).map { counted($0, "space") }
     var repair = Repair(
       "\(name) is in a column of its own, so it belongs to nothing above it. Indent it by "
-        + "\(listed(near.map { counted($0, "space") }, last: "or")), like what it belongs with. What is below it "
-        + "is not checked.", at: line.content..<line.end)
+        + "\(listed(indents, last: "or")), like what it belongs with. What is below it is not checked.",
+      at: line.content..<line.end)
     leaveOut(from: index, &repair) { $0.indent > line.indent }
     return repair
   }
 
-  /// A condition behind a text in quotation marks: `- 'red' when low`, with the items after it.
-  private func condition(behind line: Line, _ index: Int) -> Repair? {
+  /// Leaves out a quoted text with a condition after it, such as `- 'red' when low`, and the items after that.
+  private func repairCondition(in line: Line, _ index: Int) -> Repair? {
     let content = document.string(line.content..<line.end)
     guard let mark = content.first, mark == "'" || mark == "\"", let end = content.dropFirst().firstIndex(of: mark)
     else { return nil }
@@ -266,7 +266,7 @@ struct LineRepair {
     guard words.contains(where: { ["when", "if", "unless", "otherwise", "else"].contains($0) }) else { return nil }
     let message = "A value has no condition. Write the view once for each value, with `if: STATE` next to its name."
     var repair = Repair(message, at: line.content..<line.end)
-    // The key above has a value, which is unknown.
+    // An unknown value replaces the first line, so that the key above has one.
     repair.leaveOut(line.first..<line.end, of: line, isValue: true)
     for below in document.lines[(index + 1)...].prefix(while: { $0.indent >= line.indent }) { repair.leaveOut(below) }
     return repair
@@ -276,7 +276,7 @@ struct LineRepair {
   private func columns(above index: Int) -> [Int] {
     let line = document.lines[index]
     var columns: [Int] = []
-    // Lines that are deeper than one in between are closed.
+    // A line above is closed if a line in between is less deep.
     var smallest = Int.max
     for above in document.lines[..<index].reversed() where !above.isInBlockScalar {
       if above.indent < smallest || columns.isEmpty, above.hasDash || !line.hasDash {
@@ -288,8 +288,8 @@ struct LineRepair {
     return columns
   }
 
-  /// A bracket that is still open at the end of the line before.
-  private func openBracket(before index: Int) -> Repair? {
+  /// Leaves out a value whose bracket is still open at the end of the line above.
+  private func repairOpenBracket(before index: Int) -> Repair? {
     guard index > 0, document.index(at: error.contextOffset) == index - 1 else { return nil }
     let (above, line) = (document.lines[index - 1], document.lines[index])
     guard let pair = document.pair(of: above), pair.value.contains(error.contextOffset), line.indent <= above.indent,
@@ -310,33 +310,33 @@ struct LineRepair {
   }
 }
 
-/// A value with further keys after it: `Low, font: 9`.
+/// A value with further entries after it on the same line, such as `Low, font: 9`.
 private struct KeysOnOneLine {
   let value: String
-  let others: [String]
+  let furtherEntries: [String]
 
   init?(_ written: String, _ advice: LineAdvice) {
-    let pieces = Self.pieces(written[...])
-    guard pieces.count > 1, let first = pieces.first, let start = first.first else { return nil }
+    let items = Self.splitAtCommas(written[...])
+    guard items.count > 1, let first = items.first, let start = first.first else { return nil }
     let isText = "\"'{[".contains(start) || !first.contains(text: ": ")
     guard isText || !advice.isKey(String(first.prefix { $0 != ":" })) && !first.contains("\"") else { return nil }
     value = isText ? String(first) : "\"\(first)\""
-    others = pieces.dropFirst().map(String.init)
-    let isKeyed = others.allSatisfy { other in
-      let key = other.prefix { $0 != ":" }
-      return advice.isKey(String(key)) && other.dropFirst(key.count).hasPrefix(": ")
+    furtherEntries = items.dropFirst().map(String.init)
+    let areEntries = furtherEntries.allSatisfy { entry in
+      let key = entry.prefix { $0 != ":" }
+      return advice.isKey(String(key)) && entry.dropFirst(key.count).hasPrefix(": ")
     }
-    guard isKeyed else { return nil }
+    guard areEntries else { return nil }
   }
 
-  /// True if a word and a colon follow a comma.
-  static func areIn(_ text: String) -> Bool {
-    pieces(text[...]).dropFirst().contains { $0.drop { $0.isLetter }.hasPrefix(": ") && $0.first != ":" }
+  /// True if a text contains a comma with a word and a colon after it.
+  static func mayBeIn(_ text: String) -> Bool {
+    splitAtCommas(text[...]).dropFirst().contains { $0.drop { $0.isLetter }.hasPrefix(": ") && $0.first != ":" }
   }
 
   /// Splits at commas outside of quotes and brackets.
-  static func pieces(_ text: Substring) -> [Substring] {
-    var pieces: [Substring] = []
+  static func splitAtCommas(_ text: Substring) -> [Substring] {
+    var items: [Substring] = []
     var start = text.startIndex
     var depth = 0
     var quote: Character?
@@ -349,13 +349,13 @@ private struct KeysOnOneLine {
       case "{", "[", "(": depth += quote == nil ? 1 : 0
       case "}", "]", ")": depth -= quote == nil ? 1 : 0
       case "," where depth == 0 && quote == nil:
-        pieces.append(text[start..<index])
+        items.append(text[start..<index])
         start = text.index(after: index)
       default: break
       }
     }
-    return (pieces + [text[start...]]).map { piece in
-      let front = piece.drop { $0 == " " }
+    return (items + [text[start...]]).map { item in
+      let front = item.drop { $0 == " " }
       return front.prefix(front.count - front.reversed().prefix { $0 == " " }.count)
     }
   }

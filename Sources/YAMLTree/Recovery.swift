@@ -4,9 +4,9 @@ import Base
 public struct LineAdvice: Sendable {
   /// True for a key of the format.
   let isKey: @Sendable (String) -> Bool
-  /// The value that a key takes in place of what is written, as in messages; nil for texts.
+  /// Words for the value that a key takes, such as `{gradient: [red, blue]}`; nil for texts and unknown keys.
   let expected: @Sendable (_ key: String, _ written: String) -> String?
-  /// True for a key in the mapping at another key.
+  /// True if a name is a key in the mapping that another key takes.
   let isInside: @Sendable (_ name: String, _ key: String) -> Bool
 
   public init(
@@ -21,36 +21,38 @@ struct Recovery {
   var attempts = 0
   /// The starts of lines that were left out or changed.
   var lines: Set<Int> = []
-  /// What is around the lines that were left out, from the text before them to the text after them.
+  /// For each line that was left out, the range between the lines around it.
   var gaps: [ClosedRange<Int>] = []
   var findings: [Finding] = []
 
   /// Keeps the time proportional to the document's length.
   static let maximumAttempts = 12
-  /// The limit on a document, in bytes. No document written by hand is longer.
+  /// The length in bytes beyond which a document is not read again.
   static let maximumDocumentLength = 1 << 20
 }
 
 extension TreeComposer {
   /// Leaves out the lines that libyaml refused, and resets the composer to the beginning of the document.
   ///
-  /// - Returns: The beginning; nil if the mistake is not known or was not removed by the last attempt, after too many
+  /// - Returns: The beginning; nil if the mistake is unknown or the last attempt did not remove it, after too many
   ///   attempts, and for long documents.
   mutating func recover(from error: SyntaxError, at offset: Int) -> Int? {
-    let begin = documentStart.byte
-    let end = nextDocument(from: max(offset, begin + 1))
+    let start = documentStart.byte
+    let end = nextDocument(from: max(offset, start + 1))
     var recovery = self.recovery ?? Recovery()
-    guard let advice, end - begin <= Recovery.maximumDocumentLength, recovery.attempts < Recovery.maximumAttempts else {
+    guard let advice, end - start <= Recovery.maximumDocumentLength, recovery.attempts < Recovery.maximumAttempts else {
       return nil
     }
-    let document = DocumentLines(text, begin..<end)
-    let foreign = recovery.attempts == 0 ? document.foreignText() : nil
+    let document = DocumentLines(text, start..<end)
+    let foreignRepair = recovery.attempts == 0 ? document.foreignTextRepair() : nil
     recovery.attempts += 1
-    let found = foreign ?? LineRepair(error: error, offset: offset, document: document, advice: advice).repair()
-    guard var repair = found, let first = repair.edits.first, !recovery.lines.contains(first.line) else { return nil }
+    let lineRepair = LineRepair(error: error, offset: offset, document: document, advice: advice)
+    guard var repair = foreignRepair ?? lineRepair.repair(), let first = repair.edits.first,
+      !recovery.lines.contains(first.line)
+    else { return nil }
     repair.edits.removeAll { recovery.lines.contains($0.line) }
     recovery.lines.formUnion(repair.edits.map(\.line))
-    recovery.gaps += repair.edits.filter { !$0.isValue }.compactMap { document.gap(at: $0.line) }
+    recovery.gaps += repair.edits.filter { !$0.isValue }.compactMap { document.gap(around: $0.line) }
     recovery.findings += repair.findings
     self.recovery = recovery
     let rewritten = rewritten ?? RewrittenText(text)
@@ -58,7 +60,7 @@ extension TreeComposer {
     self.rewritten = rewritten
     text = rewritten.text
     resetDocument()
-    return begin
+    return start
   }
 
   private mutating func resetDocument() {
@@ -71,11 +73,11 @@ extension TreeComposer {
   }
 
   /// Reports a syntax error that ends the document, unless its line was reported already.
-  mutating func report(_ error: SyntaxError, at place: Int) {
-    let line = text.lineStart(of: min(place, error.span.start))
+  mutating func report(_ error: SyntaxError, at offset: Int) {
+    let line = text.lineStart(of: min(offset, error.span.start))
     if recovery?.lines.contains(line) ?? false { return }
-    // What follows the beginning of a text is correct.
-    if error.isOpenText { recovery?.findings.removeAll { $0.span.start > error.span.start } }
+    // A missing quote causes the errors after it.
+    if error.isMissingQuote { recovery?.findings.removeAll { $0.span.start > error.span.start } }
     findings.add("yaml-syntax", error.message, at: error.span, related: error.related)
   }
 
@@ -101,7 +103,7 @@ struct Repair {
   struct Edit {
     let line: Int
     let range: Range<Int>
-    /// True if an unknown value must replace it.
+    /// True if an unknown value replaces the range, false if blanks do.
     let isValue: Bool
   }
 
@@ -123,9 +125,10 @@ struct Repair {
   }
 }
 
-/// A copy of the text with some ranges blank, and all other bytes in place.
+/// A copy of the text with blanks in some ranges, and all other bytes at their offsets.
 final class RewrittenText {
   private let storage: UnsafeMutableBufferPointer<UInt8>
+  /// The offsets of aliases that replace values.
   private(set) var unknownValues: Set<Int> = []
 
   init(_ text: UnsafeBufferPointer<UInt8>) {

@@ -1,13 +1,13 @@
 import Base
 import CSystem
 
-/// Findings about a file's syntax. The number listed for each rule is limited; the others are counted.
+/// Findings about a file's syntax. It lists a limited number for each rule, and counts the others.
 struct SyntaxFindings {
   private(set) var findings: [Finding] = []
   private var counts: [String: Int] = [:]
   private var firstOmitted: [String: TextSpan] = [:]
 
-  /// A state to return to.
+  /// A state that `rewind` restores.
   struct Mark {
     fileprivate var listed = 0
     fileprivate var counts: [String: Int] = [:]
@@ -21,7 +21,7 @@ struct SyntaxFindings {
     (counts, firstOmitted) = (mark.counts, mark.firstOmitted)
   }
 
-  /// The limit of listed findings of a rule in one file.
+  /// The number of findings of a rule that are listed for one file.
   static func maximumListed(of rule: String) -> Int { rule == "encoding" ? 100 : 1000 }
 
   mutating func add(
@@ -44,7 +44,7 @@ struct SyntaxFindings {
     add("limit-exceeded", "\(problem()) \(advice), or raise the limit with --\(option).", at: span)
   }
 
-  /// All findings in order, with one more for each rule with unlisted ones.
+  /// The sorted findings, with one for each rule that says how many more are not listed.
   consuming func finished() -> [Finding] {
     for (rule, span) in firstOmitted {
       let omitted = counts[rule, default: 0] - Self.maximumListed(of: rule)
@@ -57,28 +57,29 @@ struct SyntaxFindings {
 }
 
 extension YAMLTree {
-  /// Rules with too many findings, of which the rest is only counted.
+  /// Rules whose findings are not all listed.
   public var unlistedRules: Set<String> {
-    // The smallest of these limits.
+    // No rule has a smaller limit.
     guard findings.count > SyntaxFindings.maximumListed(of: "encoding") else { return [] }
     let counts = Dictionary(findings.map { ($0.rule, 1) }, uniquingKeysWith: +)
     return Set(counts.filter { $0.value > SyntaxFindings.maximumListed(of: $0.key) }.keys)
   }
 }
 
-/// A syntax error with a helpful message.
+/// A syntax error of libyaml, with a message that says what to do.
 struct SyntaxError {
   let span: TextSpan
   let message: String
   let related: [RelatedSpan]
+  /// libyaml's description of the problem.
   let phrase: String
-  /// The start of what libyaml was reading.
+  /// The start of the construct that libyaml was reading.
   let contextOffset: Int
-  static let openText = "The text that begins here has no closing quote. Add it."
+  let isMissingQuote: Bool
 
-  /// True for a text without a closing quote.
-  let isOpenText: Bool
-  /// True for the name of an anchor or an alias.
+  static let missingQuoteMessage = "The text that begins here has no closing quote. Add it."
+
+  /// True for a wrong name of an anchor or an alias.
   var isAboutName: Bool { phrase == "did not find expected alphabetic or numeric character" }
 
   init(
@@ -88,21 +89,21 @@ struct SyntaxError {
     phrase = parser.pointee.problem.map { String(cString: $0) } ?? "there is not enough memory"
     self.contextOffset = contextOffset
     let context = parser.pointee.context.map { String(cString: $0) } ?? ""
-    isOpenText = context == "while scanning a quoted scalar"
-    if isOpenText {
+    isMissingQuote = context == "while scanning a quoted scalar"
+    if isMissingQuote {
       span = Self.character(at: contextOffset, in: text)
-      message = Self.openText
+      message = Self.missingQuoteMessage
       related = []
       return
     }
     span = Self.character(at: offset, in: text)
     message = Self.message(for: phrase, at: offset, in: text)
     let start = Self.character(at: contextOffset, in: text)
-    let isElsewhere = !context.isEmpty && contextOffset < offset
-    related = isElsewhere ? [RelatedSpan(span: start, message: "\(context), begun here")] : []
+    let beganBefore = !context.isEmpty && contextOffset < offset
+    related = beganBefore ? [RelatedSpan(span: start, message: "\(context), begun here")] : []
   }
 
-  /// The character at an offset; nothing at the end of the text or of a line.
+  /// The span of the character at an offset; empty at the end of the text or of a line.
   private static func character(at offset: Int, in text: UnsafeBufferPointer<UInt8>) -> TextSpan {
     guard offset < text.count, !text[offset].isLineEnd else { return TextSpan(start: offset, end: offset) }
     return TextSpan(start: offset, end: offset + (text.scalar(at: offset)?.length ?? 1))
@@ -116,7 +117,7 @@ struct SyntaxError {
         """
     }
     let isTab = offset < text.count && text[offset] == 0x09 && phrase.hasPrefix("found")
-    return known[isTab ? tabPhrase : phrase]
+    return messages[isTab ? tabPhrase : phrase]
       ?? "YAML's syntax is broken here: libyaml \(phrase). Nothing up to the next document is read."
   }
 
@@ -130,7 +131,7 @@ struct SyntaxError {
     return text[before] == 0x7D || text[before] == 0x5D
   }
 
-  private static let known = Dictionary(
+  private static let messages = Dictionary(
     TableRows(PackageResources.syntax_errors_txt).rows.map { ($0[0], $0[1]) }) { first, _ in first }
   private static let tabPhrase = "found a tab character that violates indentation"
 }

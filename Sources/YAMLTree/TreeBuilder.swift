@@ -3,7 +3,7 @@ import Base
 /// Builds a tree node by node, for readers of other languages. Nodes are added in document order; their spans need not
 /// be nested.
 public struct TreeBuilder {
-  private var parts = TreeParts()
+  private var storage = TreeStorage()
   /// Open collections, the innermost last.
   private var open: [Int] = []
 
@@ -14,38 +14,38 @@ public struct TreeBuilder {
     var node = YAMLNode(
       kind: .scalar, style: isQuoted ? .doubleQuoted : .plain, tag: .none, start: span.start, end: span.end)
     var text = text
-    text.withUTF8 { parts.keep($0, of: &node) }
-    parts.nodes.append(node)
+    text.withUTF8 { storage.addToSideBuffer($0, of: &node) }
+    storage.nodes.append(node)
   }
 
   /// Adds a scalar whose text is in the file unchanged, between quotes.
   public mutating func addQuotedText(at span: TextSpan) {
-    parts.nodes.append(YAMLNode(kind: .scalar, style: .doubleQuoted, tag: .none, start: span.start, end: span.end))
+    storage.nodes.append(YAMLNode(kind: .scalar, style: .doubleQuoted, tag: .none, start: span.start, end: span.end))
   }
 
   /// Begins a collection. All nodes until `close` belong to it; keys and values alternate.
   public mutating func open(_ kind: YAMLNode.Kind, at span: TextSpan) {
-    open.append(parts.nodes.count)
-    parts.nodes.append(YAMLNode(kind: kind, style: .block, tag: .none, start: span.start, end: span.end))
+    open.append(storage.nodes.count)
+    storage.nodes.append(YAMLNode(kind: kind, style: .block, tag: .none, start: span.start, end: span.end))
   }
 
   public mutating func close() {
     guard let index = open.popLast() else { return }
-    parts.nodes[index].close(end: Int(parts.nodes[index].end), next: parts.nodes.count)
+    storage.nodes[index].close(end: Int(storage.nodes[index].end), next: storage.nodes.count)
   }
 
   public consuming func tree(over text: [UInt8], findings: [Finding]) -> YAMLTree {
     while !open.isEmpty { close() }
-    parts.documents = parts.nodes.isEmpty ? [] : [NodeID(index: 0)]
-    parts.hasBrokenDocument = !findings.isEmpty
-    parts.findings = findings
-    parts.isOverCode = true
-    return YAMLTree(parts, text: text)
+    storage.documents = storage.nodes.isEmpty ? [] : [NodeID(index: 0)]
+    storage.hasBrokenDocument = !findings.isEmpty
+    storage.findings = findings
+    storage.isOverCode = true
+    return YAMLTree(storage, text: text)
   }
 }
 
 public enum ScalarText {
-  /// True if a text needs no quotes. Between brackets or braces, commas and brackets need them.
+  /// True if a text needs no quotes. Between brackets or braces (`inFlow`), commas and brackets need them.
   public static func mayBePlain(_ text: String, inFlow: Bool) -> Bool {
     let bytes = Array(text.utf8)
     guard let first = bytes.first, let last = bytes.last, first != 0x20, last != 0x20, last != UInt8(ascii: ":"),
@@ -57,12 +57,12 @@ public enum ScalarText {
     }
     if inFlow, bytes.contains(where: { ",[]{}".utf8.contains($0) }) { return false }
     guard text.unicodeScalars.allSatisfy({ isVisible($0, inJSON: true) }) else { return false }
-    return !zip(bytes, bytes.dropFirst()).contains { one, next in
-      (one == UInt8(ascii: ":") && (next == 0x20 || inFlow)) || (one == 0x20 && next == UInt8(ascii: "#"))
+    return !zip(bytes, bytes.dropFirst()).contains { byte, next in
+      (byte == UInt8(ascii: ":") && (next == 0x20 || inFlow)) || (byte == 0x20 && next == UInt8(ascii: "#"))
     }
   }
 
-  /// The text between double quotes, with escapes; only with those that JSON has, too, if it may be JSON.
+  /// The text between double quotes, with escapes. If it may be JSON, these are only those that JSON has, too.
   public static func doubleQuoted(_ text: String, mayBeJSON: Bool = true) -> [UInt8] {
     var written: [UInt8] = [0x22]
     for scalar in text.unicodeScalars {
@@ -77,8 +77,8 @@ public enum ScalarText {
     return written + [0x22]
   }
 
-  /// False for invisible characters, those that act on lines or directions, and those that YAML forbids. JSON has no
-  /// escape for those beyond U+FFFF.
+  /// False for invisible characters, those that act on lines or directions, and those that YAML forbids. In JSON, which
+  /// has no escapes beyond U+FFFF, all characters there count as visible.
   public static func isVisible(_ scalar: Unicode.Scalar, inJSON: Bool = false) -> Bool {
     switch scalar.value {
     case 0..<0x20, 0x7F...0x9F, 0xAD, 0x061C, 0x180E, 0x200B, 0x200E...0x200F, 0x2028...0x202E: false
@@ -88,7 +88,7 @@ public enum ScalarText {
     }
   }
 
-  /// `\x85` or `\u2028`, as in YAML between double quotes.
+  /// The escape between double quotes, such as `\x85` or `\u2028`.
   public static func escape(of scalar: UInt32, inJSON: Bool = false) -> String {
     let (letter, digits) = scalar < 0x100 && !inJSON ? ("x", 2) : scalar < 0x1_0000 ? ("u", 4) : ("U", 8)
     return "\\\(letter)\(String(hexadecimal: scalar, digits: digits))"

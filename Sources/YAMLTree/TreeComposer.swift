@@ -6,14 +6,16 @@ struct TreeComposer {
   /// The file's text, or a copy without the lines that libyaml refused.
   var text: UnsafeBufferPointer<UInt8>
   let limits: Limits
-  var tree = TreeParts()
+  var tree = TreeStorage()
   var findings: SyntaxFindings
   var comments: CommentScanner
   var marks: CharacterCursor
-  /// The innermost open collection, and those around it, outermost first.
+  /// The innermost open collection.
   var current = OpenCollection.document
+  /// The collections around `current`, the outermost first.
   var outer: [OpenCollection] = []
   var anchors = AnchorTable()
+  /// The end of the last node, bracket or document marker.
   var lastEnd = 0
   var aliasUses = 0
   var addedNodes = 0
@@ -22,7 +24,7 @@ struct TreeComposer {
   let advice: LineAdvice?
   /// The text without the lines at fault; nil if there are none.
   var rewritten: RewrittenText?
-  /// The document that is read again.
+  /// Nil unless the document is read again.
   var recovery: Recovery?
 
   /// The state when the document began.
@@ -39,7 +41,7 @@ struct TreeComposer {
   }
 
   /// The reason why reading events ended.
-  private enum End { case stream, syntaxError, tooDeep, tooMany }
+  private enum End { case stream, syntaxError, tooDeep, tooManyNodes }
 
   init(
     _ text: UnsafeBufferPointer<UInt8>, limits: Limits, findings: SyntaxFindings, advice: LineAdvice? = nil
@@ -64,22 +66,22 @@ struct TreeComposer {
       guard end != .stream else { return endRecovery() }
       var stop = lastEnd
       if end == .syntaxError {
-        let (error, place) = problem(of: reader)
-        if let begin = recover(from: error, at: place) {
-          start = begin
+        let (error, offset) = syntaxError(of: reader)
+        if let documentStart = recover(from: error, at: offset) {
+          start = documentStart
           continue
         }
-        stop = place
-        report(error, at: place)
+        stop = offset
+        report(error, at: offset)
       }
       endRecovery()
       dropDocument()
-      if end == .tooMany { return }
+      if end == .tooManyNodes { return }
       start = nextDocument(from: max(stop, start + 1))
     }
   }
 
-  consuming func finished() -> TreeParts {
+  consuming func finished() -> TreeStorage {
     var tree = tree
     tree.comments = comments.comments
     tree.findings = findings.finished()
@@ -118,17 +120,18 @@ struct TreeComposer {
         return .stream
       default: break
       }
-      guard tree.nodes.count <= limits.nodes else { return tooMany(at: start) }
+      guard tree.nodes.count <= limits.nodes else {
+        reportTooManyNodes(at: start)
+        return .tooManyNodes
+      }
     }
     return .syntaxError
   }
 
-  /// Reports that the file has too many nodes; complete documents are kept.
-  private mutating func tooMany(at place: Int) -> End {
+  private mutating func reportTooManyNodes(at offset: Int) {
     let problem = "This file has more than \(limits.nodes) values. From this document on it is not read."
-    let span = TextSpan(start: place, end: min(place + 1, text.count))
+    let span = TextSpan(start: offset, end: min(offset + 1, text.count))
     findings.addLimit(problem, advice: "Split the file", option: "max-nodes", at: span)
-    return .tooMany
   }
 
   mutating func beginDocument() {
@@ -150,17 +153,17 @@ struct TreeComposer {
     anchors.removeAll()
   }
 
-  private mutating func problem(of reader: borrowing EventReader) -> (error: SyntaxError, place: Int) {
-    let place = marks.offset(of: reader.parser.pointee.problem_mark.index)
-    let context = marks.offset(of: reader.parser.pointee.context_mark.index)
-    return (SyntaxError(reader.parser, at: place, contextOffset: context, in: text), place)
+  private mutating func syntaxError(of reader: borrowing EventReader) -> (error: SyntaxError, offset: Int) {
+    let offset = marks.offset(of: reader.parser.pointee.problem_mark.index)
+    let contextOffset = marks.offset(of: reader.parser.pointee.context_mark.index)
+    return (SyntaxError(reader.parser, at: offset, contextOffset: contextOffset, in: text), offset)
   }
 
-  /// The next line that begins with the marker `---`.
+  /// The start of the next line that begins with the marker `---`, or the end of the text.
   func nextDocument(from offset: Int) -> Int {
     var line = offset == 0 || text[offset - 1].isLineEnd ? offset : text.nextLine(after: offset)
     while line < text.count {
-      if text.has("---", at: line) {
+      if text.hasPrefix("---", at: line) {
         let after = line + 3
         if after == text.count || text[after].isBlank || text[after].isLineEnd { return line }
       }

@@ -1,12 +1,13 @@
-/// The hash of a value in a tree. Equal hashes count as equal values: a file cannot predict 64 bits with a random seed.
+/// The hash of a value in a tree. Equal hashes count as equal values, since no file can predict the random seed of the
+/// 64 bits.
 public struct TreeHash: Hashable, Sendable {
   private let value: Int
 
-  /// Null, and a mapping without entries.
+  /// The hash of null, and of a mapping without entries whose order does not count.
   public static let null = TreeHash(value: 0)
 
   private init(value: Int) { self.value = value }
-  public init(_ part: some Hashable) { value = part.hashValue }
+  public init(_ hashable: some Hashable) { value = hashable.hashValue }
 
   public init(text: UnsafeBufferPointer<UInt8>) {
     var hasher = Hasher()
@@ -23,12 +24,12 @@ public struct TreeHash: Hashable, Sendable {
     self = items.reduce(TreeHash(value: 3)) { $0.combined(with: $1) }
   }
 
-  /// A mapping in order.
+  /// The hash of a mapping, in which the order of the entries counts.
   public init(ordered entries: some Sequence<(key: TreeHash, value: TreeHash)>) {
     self = entries.reduce(TreeHash(value: 4)) { $0.combined(with: $1.key).combined(with: $1.value) }
   }
 
-  /// A mapping in any order.
+  /// The hash of a mapping, in which the order of the entries does not count.
   public init(entries: some Sequence<(key: TreeHash, value: TreeHash)>) {
     value = entries.reduce(0) { $0 &+ $1.key.combined(with: $1.value).value }
   }

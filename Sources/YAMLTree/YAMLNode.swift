@@ -5,13 +5,13 @@ public struct NodeID: Hashable, Sendable, Comparable {
 
   public init(index: UInt32) { self.index = index }
 
-  /// Converts an index in the arena, which has fewer nodes than the text has bytes.
+  /// The index fits into 32 bits, since a file has fewer nodes than bytes.
   init(_ index: Int) { self.index = UInt32(truncatingIfNeeded: index) }
   public static func < (left: NodeID, right: NodeID) -> Bool { left.index < right.index }
 }
 
-/// A node, as small as possible, since a file has about one for every ten bytes. Nodes are in document order: a
-/// collection, then its subtrees.
+/// A node, as small as possible, since a file has about one for every ten bytes. In the array of a tree's nodes, a
+/// collection comes before its subtrees.
 public struct YAMLNode: Sendable {
   public enum Kind: UInt8, Sendable { case scalar, mapping, sequence, alias }
 
@@ -24,7 +24,7 @@ public struct YAMLNode: Sendable {
     case none
     /// Core tags, `!!str` and so on.
     case string, integer, float, boolean, null, mapping, sequence
-    /// Any other tag, which is reported; the value is read as without it.
+    /// A tag that is unknown or does not suit the node, which is reported and ignored.
     case other
   }
 
@@ -37,14 +37,14 @@ public struct YAMLNode: Sendable {
   public internal(set) var isLeftOut = false
   /// True for a scalar whose decoded text is not a slice of the file.
   public internal(set) var isInSideBuffer = false
-  /// True for a mapping that may have further entries: a source that it merges is unknown, or lines in it were left out.
+  /// True for a mapping that may have further entries: a source that it merges is unknown, or it lost lines.
   public internal(set) var isIncomplete = false
-  /// The first byte, including quotes and block indicator, without tag and anchor.
+  /// The offset of the first byte after tag and anchor, which may be a quote or the indicator of a block scalar.
   public let start: UInt32
-  /// The offset after the last byte, without trailing blanks and comments.
+  /// The offset after the last byte, before trailing blanks and comments.
   package internal(set) var end: UInt32
-  /// Collections: the index after the subtree; 0 while open. Aliases: the target's index. Scalars in the side buffer:
-  /// the offset of the length, which the text follows.
+  /// For a collection, the index after the subtree, or 0 while it is open. For an alias, the target's index. For a
+  /// scalar in the side buffer, the offset of its length there.
   package internal(set) var link: UInt32 = 0
 
   init(kind: Kind, style: Style, tag: Tag, start: Int, end: Int) {
@@ -63,17 +63,15 @@ public struct YAMLNode: Sendable {
   /// An alias without a value: undefined, recursive, or beyond a limit.
   public var isUnknown: Bool { kind == .alias && link == Self.unknownTarget }
 
-  /// The target of an alias that leads nowhere.
+  /// The `link` of an unknown alias.
   public static var unknownTarget: UInt32 { .max }
 
-  /// The span with quotes, without tag and anchor. A block scalar begins at `|` or `>`; a collection ends after its
-  /// last value.
   var span: TextSpan { TextSpan(start: Int(start), end: Int(end)) }
 
   /// The index after the subtree, given the node's own index.
   public func next(after index: UInt32) -> UInt32 { isCollection ? link : index + 1 }
 
-  /// The range of a scalar's decoded text in the file.
+  /// The range of a scalar between its quotes.
   public var slice: Range<Int> {
     let quote = style == .singleQuoted || style == .doubleQuoted ? 1 : 0
     return Int(start) + quote..<Int(end) - quote
@@ -90,7 +88,7 @@ public struct YAMLNode: Sendable {
 public struct YAMLEntry: Hashable, Sendable {
   public let key: NodeID
   public let value: NodeID
-  /// True if it comes from a `<<` key.
+  /// True if a `<<` key adds the entry.
   public let isMerged: Bool
 
   public init(key: NodeID, value: NodeID, isMerged: Bool = false) {
@@ -117,7 +115,7 @@ public struct ChildNodes: Sequence, IteratorProtocol {
     return id
   }
 
-  /// The next key with its value, without those that are left out.
+  /// The next entry whose key is not left out.
   public mutating func nextEntry() -> YAMLEntry? {
     while let key = next(), let value = next() {
       if nodes[Int(key.index)].isLeftOut { continue }

@@ -1,41 +1,39 @@
 import Base
 
-/// A file as a tree in which every node knows its place. Mistakes are findings. A class, so that all readers share its
+/// A file as a tree whose nodes know their spans, with findings about its syntax. A class, so that readers share its
 /// arrays.
 public final class YAMLTree: Sendable {
-  /// The decoded text as UTF-8, without byte order mark. All places count its bytes. U+FFFD replaces invalid bytes; a
-  /// file that is not read has no text.
+  /// The decoded text as UTF-8 without byte order mark, with U+FFFD in place of invalid bytes; empty for a file that is
+  /// too large or in another encoding than UTF-8 and UTF-16. All offsets count its bytes.
   public let text: [UInt8]
-  public let parts: TreeParts
+  public let storage: TreeStorage
 
-  init(_ parts: TreeParts, text: [UInt8]) { (self.text, self.parts) = (text, parts) }
-  public var nodes: [YAMLNode] { parts.nodes }
-  public var documents: [NodeID] { parts.documents }
-  public var hasBrokenDocument: Bool { parts.hasBrokenDocument }
+  init(_ storage: TreeStorage, text: [UInt8]) { (self.text, self.storage) = (text, storage) }
+  public var nodes: [YAMLNode] { storage.nodes }
+  public var documents: [NodeID] { storage.documents }
+  public var hasBrokenDocument: Bool { storage.hasBrokenDocument }
   /// True for a tree that was built over text in another language, such as Swift.
-  public var isOverCode: Bool { parts.isOverCode }
-  public var comments: [TextSpan] { parts.comments }
-  public var findings: [Finding] { parts.findings }
-  public var aliases: [NodeID] { parts.aliases }
+  public var isOverCode: Bool { storage.isOverCode }
+  public var comments: [TextSpan] { storage.comments }
+  public var findings: [Finding] { storage.findings }
+  public var aliases: [NodeID] { storage.aliases }
 }
 
 /// All of a tree but its text.
-public struct TreeParts: Sendable {
+public struct TreeStorage: Sendable {
   public var nodes: [YAMLNode] = []
-  /// Roots of the complete documents, in order; none for a document with a syntax error or too deep nesting.
+  /// The roots of the documents that could be read, in order.
   var documents: [NodeID] = []
-  /// True if a document is missing from `documents`, or the file could not be read.
+  /// True if the file, or a part of it, could not be read.
   var hasBrokenDocument = false
-  /// True if the text is in another language than YAML.
   var isOverCode = false
-  /// Comments, from `#` to the end of the line, in order.
+  /// Comments from `#` to the end of the line, in order.
   var comments: [TextSpan] = []
-  /// The findings, sorted; of the rules `yaml-syntax`, `encoding`, `duplicate-key`, `limit-exceeded`, and
-  /// `invalid-value` for tags.
+  /// Sorted findings of the rules `yaml-syntax`, `encoding`, `duplicate-key` and `limit-exceeded`, and of
+  /// `invalid-value` for tags and merge keys.
   var findings: [Finding] = []
-  /// Decoded texts that are not slices of the file (escapes, folded lines).
+  /// Decoded scalars that are not slices of the file, such as those with escapes, each after its length.
   public var sideBuffer: [UInt8] = []
-  /// All alias nodes, in order.
   var aliases: [NodeID] = []
   /// The range of `mergedEntries` for each mapping with `<<`.
   public var mergedRanges: [NodeID: Range<Int>] = [:]
@@ -43,13 +41,13 @@ public struct TreeParts: Sendable {
 }
 
 extension YAMLTree {
-  /// Reads any bytes. With `advice`, a document that libyaml refuses is read without the lines at fault, if these are
-  /// known.
+  /// Reads any bytes. With `advice`, it reads a document that libyaml refuses without the lines at fault, if it finds
+  /// them.
   public static func read(_ bytes: [UInt8], limits: Limits = Limits(), advice: LineAdvice? = nil) -> YAMLTree {
     var findings = SyntaxFindings()
     let maximum = min(limits.fileBytes, Limits.largestFile)
     guard bytes.count <= maximum else {
-      // A file that is too large is read up to one byte beyond the limit.
+      // Callers that read a file stop one byte beyond the limit.
       let size = bytes.count == maximum + 1 ? "more than \(maximum)" : "\(bytes.count)"
       findings.addLimit(
         "The file has \(size) bytes and was not read; the limit is \(maximum).", advice: "Split it",
@@ -79,21 +77,20 @@ extension YAMLTree {
   }
 
   private static func unread(text: [UInt8], _ findings: SyntaxFindings) -> YAMLTree {
-    var parts = TreeParts()
-    parts.hasBrokenDocument = true
-    parts.findings = findings.finished()
-    return YAMLTree(parts, text: text)
+    var storage = TreeStorage()
+    storage.hasBrokenDocument = true
+    storage.findings = findings.finished()
+    return YAMLTree(storage, text: text)
   }
 }
 
-/// Access for the composer of a tree, and for readers of a complete one.
-extension TreeParts {
+extension TreeStorage {
   subscript(id: NodeID) -> YAMLNode {
     get { nodes[Int(id.index)] }
     _modify { yield &nodes[Int(id.index)] }
   }
 
-  /// The target of an alias; any other node, and an unknown alias, itself.
+  /// The target of an alias; for other nodes and unknown aliases, the node itself.
   func resolved(_ id: NodeID) -> NodeID {
     let node = self[id]
     return node.kind == .alias && !node.isUnknown ? NodeID(index: node.link) : id
@@ -108,22 +105,20 @@ extension TreeParts {
     let id = resolved(id)
     let node = self[id]
     let own = ChildNodes(of: id, in: nodes, if: node.kind == .mapping)
-    return EntrySequence(own: own, merged: node.hasMerge ? merged(into: id) : [])
+    return EntrySequence(own: own, merged: node.hasMerge ? mergedEntries[mergedRanges[id] ?? 0..<0] : [])
   }
 
-  /// Stores a scalar's decoded text: its length, then its bytes.
-  @inline(__always) mutating func keep(_ text: UnsafeBufferPointer<UInt8>, of node: inout YAMLNode) {
+  /// Adds a scalar's decoded text to the side buffer: its length, then its bytes.
+  @inline(__always) mutating func addToSideBuffer(_ text: UnsafeBufferPointer<UInt8>, of node: inout YAMLNode) {
     node.isInSideBuffer = true
     node.link = UInt32(truncatingIfNeeded: sideBuffer.count)
     withUnsafeBytes(of: UInt32(truncatingIfNeeded: text.count)) { sideBuffer.append(contentsOf: $0) }
     sideBuffer.append(contentsOf: text)
   }
-
-  public func merged(into id: NodeID) -> ArraySlice<YAMLEntry> { mergedEntries[mergedRanges[id] ?? 0..<0] }
 }
 
 extension YAMLTree {
-  public subscript(id: NodeID) -> YAMLNode { parts[id] }
+  public subscript(id: NodeID) -> YAMLNode { storage[id] }
   public func span(of id: NodeID) -> TextSpan { self[id].span }
   public func next(after id: NodeID) -> NodeID { NodeID(index: self[id].next(after: id.index)) }
 
@@ -132,21 +127,19 @@ extension YAMLTree {
   public func childCount(of id: NodeID) -> Int { children(of: id).reduce(0) { count, _ in count + 1 } }
 
   /// The items of a sequence, or of an alias's target; empty for anything else.
-  public func items(of id: NodeID) -> ChildNodes { parts.items(of: id) }
+  public func items(of id: NodeID) -> ChildNodes { storage.items(of: id) }
 
   /// The entries of a mapping, or of an alias's target: its own in order, then merged ones. Repeated keys and `<<` are
   /// left out. Empty for anything else.
-  public func entries(of id: NodeID) -> EntrySequence { parts.entries(of: id) }
-  public func resolved(_ id: NodeID) -> NodeID { parts.resolved(id) }
-
-  /// True for an alias without a value, which has been reported.
+  public func entries(of id: NodeID) -> EntrySequence { storage.entries(of: id) }
+  public func resolved(_ id: NodeID) -> NodeID { storage.resolved(id) }
   public func isUnknown(_ id: NodeID) -> Bool { self[id].isUnknown }
 
   /// Calls `body` with the decoded text of a scalar, or of an alias's target; with an empty text for anything else.
   public func withText<R>(of id: NodeID, _ body: (UnsafeBufferPointer<UInt8>) -> R) -> R {
     let node = self[resolved(id)]
     guard node.kind == .scalar else { return body(UnsafeBufferPointer(start: nil, count: 0)) }
-    if node.isInSideBuffer { return parts.sideBuffer.withUnsafeBufferPointer { body(node.text(inSideBuffer: $0)) } }
+    if node.isInSideBuffer { return storage.sideBuffer.withUnsafeBufferPointer { body(node.text(inSideBuffer: $0)) } }
     return text.withUnsafeBufferPointer { body(UnsafeBufferPointer(rebasing: $0[node.slice])) }
   }
 
@@ -165,7 +158,7 @@ extension YAMLTree {
     }
   }
 
-  /// True for null: nothing, `~` or `null` in YAML's three spellings, unquoted; or anything tagged `!!null`.
+  /// True for an unquoted scalar that is empty, `~`, `null`, `Null` or `NULL`, and for scalars with the tag `!!null`.
   public func isNull(_ id: NodeID) -> Bool {
     let node = self[resolved(id)]
     guard node.kind == .scalar else { return false }
@@ -179,42 +172,41 @@ extension YAMLTree {
     }
   }
 
-  /// The place of a range of a scalar's decoded text, in UTF-8 bytes; nil if the text has no such range, or if the file
-  /// names a resource with the text.
+  /// The span of a range of a scalar's decoded text, in UTF-8 bytes. Nil if the range is beyond the text, or if Swift
+  /// code only refers to the text, such as by the key of a localized string.
   public func span(ofText range: Range<Int>, in id: NodeID) -> TextSpan? {
     let node = self[resolved(id)]
     guard node.kind == .scalar, range.lowerBound >= 0 else { return nil }
     return withText(of: id) { decoded in
       guard range.upperBound <= decoded.count else { return nil }
-      var place = TextPlace(of: node, in: text, decoded)
-      place.move(to: range.lowerBound)
-      let start = place.offset
-      place.move(to: range.upperBound)
-      let isWritten = !isOverCode || text[start..<place.offset].elementsEqual(decoded[range])
-      return isWritten ? TextSpan(start: start, end: place.offset) : nil
+      var cursor = ScalarCursor(of: node, in: text, decoded)
+      cursor.move(to: range.lowerBound)
+      let start = cursor.offset
+      cursor.move(to: range.upperBound)
+      let isWritten = !isOverCode || text[start..<cursor.offset].elementsEqual(decoded[range])
+      return isWritten ? TextSpan(start: start, end: cursor.offset) : nil
     }
   }
 
-  public var hasAliases: Bool { !parts.aliases.isEmpty }
+  public var hasAliases: Bool { !aliases.isEmpty }
 
-  /// The targets of aliases, in order, each with the places of its aliases and merges.
+  /// The spans of all nodes that aliases repeat, in order, each with the spans of its aliases.
   public var anchoredUses: [(span: TextSpan, uses: [TextSpan])] {
     var uses: [NodeID: [TextSpan]] = [:]
-    for alias in parts.aliases where !isUnknown(alias) { uses[resolved(alias), default: []].append(span(of: alias)) }
+    for alias in storage.aliases where !isUnknown(alias) { uses[resolved(alias), default: []].append(span(of: alias)) }
     return uses.sorted { $0.key < $1.key }.map { (span(of: $0.key), $0.value) }
   }
 }
 
 extension YAMLTree {
-  /// The entry with a key, whatever its value; nil if the node is not a mapping or lacks the key.
+  /// Nil if the node is not a mapping or lacks the key.
   public func entry(_ key: StaticString, in mapping: NodeID) -> YAMLEntry? {
     entries(of: mapping).first { text(of: $0.key, equals: key) }
   }
 }
 
-/// The part of a collection around a place.
+/// The entry or item of a collection that contains a span.
 public enum TreeStep: Sendable {
-  /// The place is in the key or in the value.
   case entry(key: NodeID, value: NodeID, isInKey: Bool)
   case item(NodeID, index: Int)
 
@@ -227,9 +219,9 @@ public enum TreeStep: Sendable {
 }
 
 extension YAMLTree {
-  /// The entries and items around a place, from the root inwards.
-  public func steps(around place: TextSpan) -> [TreeStep] {
-    func contains(_ node: NodeID) -> Bool { span(of: node).contains(place) }
+  /// The entries and items that contain a span, the outermost first.
+  public func steps(around span: TextSpan) -> [TreeStep] {
+    func contains(_ node: NodeID) -> Bool { self.span(of: node).contains(span) }
     func step(in node: NodeID) -> TreeStep? {
       if let entry = entries(of: node).first(where: { !$0.isMerged && (contains($0.key) || contains($0.value)) }) {
         return .entry(key: entry.key, value: entry.value, isInKey: contains(entry.key))
@@ -242,26 +234,27 @@ extension YAMLTree {
 }
 
 extension YAMLTree {
-  /// Entries that were meant as the value of the empty key before them.
+  /// Entries that were meant as the value of the key before them, which has none.
   public struct NestedEntries: Sendable {
+    /// The empty value of that key.
     let value: NodeID
-    /// The value of the last entry that belongs into it.
+    /// The value of the last of these entries.
     let last: NodeID
 
     public init(value: NodeID, last: NodeID) { (self.value, self.last) = (value, last) }
   }
 
-  /// The same tree with entries nested in the empty value before them. All places stay.
+  /// The same tree with entries nested in the empty value before them.
   public func nesting(_ nested: [NestedEntries]) -> YAMLTree {
-    var parts = parts
+    var storage = storage
     for entries in nested {
       let next = self.next(after: entries.last)
       var mapping = YAMLNode(
         kind: .mapping, style: .block, tag: .none, start: Int(self[NodeID(index: entries.value.index + 1)].start),
         end: Int(self[entries.last].end))
       mapping.link = next.index
-      parts.nodes[Int(entries.value.index)] = mapping
+      storage.nodes[Int(entries.value.index)] = mapping
     }
-    return YAMLTree(parts, text: text)
+    return YAMLTree(storage, text: text)
   }
 }

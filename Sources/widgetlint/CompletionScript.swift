@@ -2,9 +2,9 @@ import ArgumentParser
 import Base
 
 extension Widgetlint {
-  /// The argument parser's completion script for a shell, with a few lines that complete `widgetlint --format` as
-  /// `widgetlint lint --format`: the parser does not complete the options of a default command. Nil unless the arguments
-  /// ask for the script of a known shell.
+  /// The completion script that the arguments request for a shell; nil if they request none. The argument parser's
+  /// script does not complete options of the default command, so added lines complete `widgetlint --format` as
+  /// `widgetlint lint --format`.
   static func completionScript(_ arguments: [String]) -> String? {
     guard arguments.count == 2, arguments[0] == "--generate-completion-script",
       let shell = CompletionShell(rawValue: arguments[1])
@@ -20,12 +20,13 @@ extension Widgetlint {
     }
   }
 
-  /// Puts the names of commands into a script, separated by spaces for NAMES, by bars for PATTERN.
+  /// Puts the names of commands into a script: for NAMES with spaces between them, for PATTERN with bars.
   private static func filled(_ bytes: [UInt8]) -> String {
-    let names = configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]
     var text = String(decoding: bytes, as: UTF8.self)
-    text = text.replacingFirst("PATTERN", with: names.joined(separator: "|"))
-    while text.contains(text: "NAMES") { text = text.replacingFirst("NAMES", with: names.joined(separator: " ")) }
+    text = text.replacingFirst("PATTERN", with: commandNames.joined(separator: "|"))
+    while text.contains(text: "NAMES") {
+      text = text.replacingFirst("NAMES", with: commandNames.joined(separator: " "))
+    }
     return text
   }
 }

@@ -2,7 +2,7 @@ import AppleTables
 import Base
 import Reporting
 
-/// Writes to standard output and to files. A failure is reported on standard error, and `ExitStatus.incomplete` is thrown.
+/// Writes to standard output and to files. After a failure, prints the reason and throws `ExitStatus.incomplete`.
 enum Printing {
   static func write(_ bytes: [UInt8], to stream: OutputStream = .standardOutput) throws {
     do {
@@ -34,18 +34,18 @@ enum Printing {
     OutputStream.standardOutput.isTerminal ? OutputStream.standardOutput.terminalWidth ?? 100 : 100
   }
 
-  /// Any text with its control characters escaped.
+  /// The text with control characters escaped.
   static func safe(_ text: String) -> String { safe(Array(text.utf8)) }
   static func safe(_ bytes: [UInt8]) -> String { displayable(bytes) }
 
-  /// An argument with its control characters escaped.
+  /// The argument with control characters escaped.
   static func shown(_ word: String) -> String { safe(Arguments.bytes(of: word)) }
 }
 
 enum Messages {
   static func print(_ messages: [String]) {
     for message in messages {
-      // If standard error is closed, the exit code alone tells of the failure.
+      // If standard error is closed, only the exit code shows the failure.
       try? OutputStream.standardError.write(Array("\(Tool.name): \(message)\n".utf8))
     }
   }
@@ -56,7 +56,6 @@ enum Messages {
     return .incomplete
   }
 
-  /// The message that a rule on the command line does not exist.
   static func unknownRule(_ name: String, among ids: [String]) -> String {
     let guess = nearest(to: Arguments.bytes(of: name)[...], among: ids)
     let advice = guess.map { "Did you mean \($0)?" } ?? "widgetlint rules lists all rules."
@@ -65,7 +64,7 @@ enum Messages {
 
   static func shown(_ path: SourcePath) -> String { Printing.safe(path.bytes) }
 
-  /// Lines with their control characters escaped. None begins with `::`, a command for GitHub's runners.
+  /// Lines with control characters escaped, and with `::` escaped where it would start a GitHub workflow command.
   static func shown(lines text: String) -> String {
     text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
       let shown = Printing.safe(String(line))

@@ -45,12 +45,12 @@ import SwiftReading
   }
 
   private static func command(of arguments: [String]) throws -> any ParsableCommand {
-    // The other commands need not be prepared to lint. Help, the version and mistakes name them, though.
+    // Linting skips the preparation of the other commands, which only help, the version and mistakes need.
     if !mayNameCommand(arguments.first), let lint = try? Lint.parseAsRoot(arguments) as? Lint { return lint }
     return try parseAsRoot(arguments)
   }
 
-  /// False for an option, a path that looks like one, and no word at all.
+  /// False for nil, for an option, and for a word with `/` or `.`, which must be a path.
   private static func mayNameCommand(_ word: String?) -> Bool {
     guard let word, !word.hasPrefix("-") else { return false }
     return !word.utf8.contains { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: ".") }
@@ -66,12 +66,15 @@ import SwiftReading
     }
   }
 
-  /// Advice about a first argument that is nearly a command; the parser would take it for a path.
+  static var commandNames: [String] {
+    configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]
+  }
+
+  /// Advice about a first argument that is nearly a command, which the parser takes for a path.
   private static func misspelledCommand(_ arguments: [String]) -> String? {
     guard let word = arguments.first, mayNameCommand(word), word.utf8.count > 2 else { return nil }
-    let names = configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]
-    guard !names.contains(word), !Arguments.path(word).exists,
-      let name = nearest(to: Arguments.bytes(of: word)[...], among: names)
+    guard !commandNames.contains(word), !Arguments.path(word).exists,
+      let name = nearest(to: Arguments.bytes(of: word)[...], among: commandNames)
     else { return nil }
     return "There is no command \(Printing.shown(word)), and no file or folder with that name. Did you mean \(name)?"
   }
@@ -84,7 +87,7 @@ import SwiftReading
         try Printing.write(message)
         return .clean
       }
-      // Messages show arguments, which can contain anything.
+      // Messages repeat arguments, which can contain control characters.
       try OutputStream.standardError.write(Array(Messages.shown(lines: message).utf8))
     } catch {}
     return .incomplete
@@ -93,9 +96,9 @@ import SwiftReading
 
 /// The exit code of a run.
 enum ExitStatus: Int32, Error, Comparable {
-  /// There are no findings at or above the level that fails.
+  /// No finding has a level that makes the run fail.
   case clean = 0
-  /// There are findings.
+  /// A finding has such a level, or another command found a problem.
   case found = 1
   /// The run failed or was incomplete; wins over `found`.
   case incomplete = 2

@@ -12,7 +12,7 @@ import Testing
   @Test(arguments: rules.map(\.id)) func examplesShowEveryMessageAndValue(_ id: String) throws {
     var rule = try #require(Self.rules.first { $0.id == id })
     guard case .check(var check) = rule.body else { return }
-    let known = MessageTemplate.namesOfAll.union(rule.parameters.map(\.name))
+    let known = MessageTemplate.commonNames.union(rule.parameters.map(\.name))
     var messages: Set<String> = []
     for (name, saying) in check.says {
       guard let message = saying.message else { continue }

@@ -13,9 +13,9 @@ public struct FileError: Error, Sendable {
 
   public init(path: SourcePath, reason: String) { (self.path, self.reason) = (path, reason) }
 
-  static func last(at path: SourcePath) -> FileError { FileError(path: path, reason: describe(errno)) }
+  static func fromErrno(at path: SourcePath) -> FileError { FileError(path: path, reason: phrase(forErrno: errno)) }
 
-  static func describe(_ code: Int32) -> String {
+  static func phrase(forErrno code: Int32) -> String {
     switch code {
     case ENOENT: "no such file or folder"
     case EACCES, EPERM: "permission denied"
@@ -38,7 +38,7 @@ public enum FileKind: Sendable {
 }
 
 public enum FileReading {
-  /// All bytes of a regular file; throws for a larger one. Errors name the path that is shown, if there is one.
+  /// The bytes of a regular file; throws if there are more than `limit`. Errors name `shown`, or else `path`.
   public static func allBytes(
     of path: SourcePath, limit: Int, shownAs shown: SourcePath? = nil
   ) throws(FileError) -> [UInt8] {
@@ -51,18 +51,18 @@ public enum FileReading {
     throw FileError(path: shown ?? path, reason: "it is larger than \(limit) bytes")
   }
 
-  /// The bytes of a regular file, at most `limit` + 1: enough to see that it is too large.
+  /// The first `limit` + 1 bytes of a regular file: the last of them shows that the file is too large.
   public static func bytes(of path: SourcePath, limit: Int) throws(FileError) -> [UInt8] {
     // Without O_NONBLOCK, opening a pipe without a writer would wait forever.
-    let descriptor = withTerminated(path) { open($0, O_RDONLY | O_NONBLOCK | O_CLOEXEC) }
-    guard descriptor >= 0 else { throw .last(at: path) }
+    let descriptor = withNullTerminated(path) { open($0, O_RDONLY | O_NONBLOCK | O_CLOEXEC) }
+    guard descriptor >= 0 else { throw .fromErrno(at: path) }
     defer { close(descriptor) }
     return try bytes(ofRegularFile: descriptor, limit: limit, path: path)
   }
 
   static func bytes(ofRegularFile descriptor: Int32, limit: Int, path: SourcePath) throws(FileError) -> [UInt8] {
     var status = stat()
-    guard fstat(descriptor, &status) == 0 else { throw .last(at: path) }
+    guard fstat(descriptor, &status) == 0 else { throw .fromErrno(at: path) }
     switch status.kind {
     case .file: return try bytes(from: descriptor, limit: limit, expected: Int(status.st_size), path: path)
     case .folder: throw FileError(path: path, reason: "it is a folder")
@@ -70,7 +70,7 @@ public enum FileReading {
     }
   }
 
-  /// All of standard input, at most `limit` + 1 bytes.
+  /// The first `limit` + 1 bytes of standard input.
   public static func standardInput(limit: Int) throws(FileError) -> [UInt8] {
     try bytes(from: 0, limit: limit, expected: 4096, path: SourcePath("standard input"))
   }
@@ -79,7 +79,7 @@ public enum FileReading {
     from descriptor: Int32, limit: Int, expected: Int, path: SourcePath
   ) throws(FileError) -> [UInt8] {
     let maximum = limit == .max ? limit : limit + 1
-    // One byte more than expected, so that the end is found without a larger buffer.
+    // With one more byte than expected, the last read finds the end of the file without a larger buffer.
     var bytes = [UInt8](repeating: 0, count: min(maximum, max(expected, 0) + 1))
     var filled = 0
     while filled < maximum {
@@ -90,7 +90,7 @@ public enum FileReading {
         buffer.baseAddress.map { read(descriptor, $0 + filled, buffer.count - filled) } ?? 0
       }
       if count < 0, errno == EINTR { continue }
-      guard count >= 0 else { throw .last(at: path) }
+      guard count >= 0 else { throw .fromErrno(at: path) }
       if count == 0 { break }
       filled += count
     }
@@ -116,9 +116,9 @@ public enum FolderListing {
     public var kind: FileKind
   }
 
-  /// The entries, sorted by name, without `.` and `..`.
+  /// Sorted by name, without `.` and `..`.
   public static func entries(of folder: SourcePath) throws(FileError) -> [Entry] {
-    guard let stream = withTerminated(folder, { opendir($0) }) else { throw .last(at: folder) }
+    guard let stream = withNullTerminated(folder, { opendir($0) }) else { throw .fromErrno(at: folder) }
     defer { closedir(stream) }
     var entries: [Entry] = []
     while let entry = readdir(stream) {
@@ -130,7 +130,7 @@ public enum FolderListing {
     return entries.sorted { $0.name.lexicographicallyPrecedes($1.name) }
   }
 
-  /// Nil if the file system does not list kinds.
+  /// Nil if the file system does not tell the kind.
   private static func kind(of entry: UnsafeMutablePointer<dirent>) -> FileKind? {
     switch entry.pointee.d_type {
     case UInt8(DT_REG): .file
@@ -151,40 +151,38 @@ public enum FolderListing {
 }
 
 extension SourcePath {
-  /// The absolute path, with symbolic links followed.
+  /// The absolute path without symbolic links.
   public func resolved() throws(FileError) -> SourcePath {
-    guard let real = withTerminated(self, { realpath($0, nil) }) else { throw .last(at: self) }
+    guard let real = withNullTerminated(self, { realpath($0, nil) }) else { throw .fromErrno(at: self) }
     defer { free(real) }
     return SourcePath(bytes: [UInt8](terminated: real))
   }
 
-  /// The kind of the file at the path, with symbolic links followed; nil if it does not exist or cannot be accessed.
+  /// The kind of file that the path leads to, through symbolic links; nil if there is none or it cannot be accessed.
   public var kind: FileKind? { status()?.kind }
 
   /// True for a folder, but not for a symbolic link to one.
   public var isFolder: Bool { status(followsLinks: false)?.kind == .folder }
 
-  /// The folder or the nearest one above it that contains `.git`.
+  /// The nearest folder that contains `.git`: the path itself, or one above it.
   public var repositoryRoot: SourcePath? { selfAndParents.first { $0.appending(".git").exists } }
 
-  /// The file that writing to the path would write, through links whose target does not exist yet; the path itself if
-  /// links form a loop.
+  /// The file that a write to the path changes or creates, through symbolic links; the path itself for a loop of links.
   public var writingTarget: SourcePath {
     let target = (try? LinkFollowing.target(of: self)) ?? self
     return ((try? target.parent.resolved()) ?? target.parent).appending(target.name)
   }
 
-  /// True if something exists at the path, even a broken link.
+  /// True even for a broken symbolic link.
   public var exists: Bool { status(followsLinks: false) != nil }
 
-  /// Nil if nothing exists at the path, or it cannot be accessed.
   func status(followsLinks: Bool = true) -> stat? {
     var status = stat()
-    return withTerminated(self) { followsLinks ? stat($0, &status) : lstat($0, &status) } == 0 ? status : nil
+    return withNullTerminated(self) { followsLinks ? stat($0, &status) : lstat($0, &status) } == 0 ? status : nil
   }
 }
 
-/// The identity of a file, which is equal for all paths and links to it.
+/// The identity of a file, equal for all paths and links that lead to it.
 public struct FileIdentity: Hashable, Sendable {
   private let device: UInt64
   private let number: UInt64
@@ -196,7 +194,7 @@ public struct FileIdentity: Hashable, Sendable {
   }
 }
 
-/// The state of a file, which changes with its contents.
+/// A value that changes when the contents of a file change.
 public struct FileStamp: Hashable, Sendable {
   private let number: UInt64
   private let size: Int64
@@ -218,38 +216,41 @@ public struct FileStamp: Hashable, Sendable {
 
 /// Follows symbolic links, even to a target that does not exist.
 enum LinkFollowing {
-  /// The limit of most systems.
+  /// The limit of Linux.
   private static let maximumLinks = 40
 
   static func target(of path: SourcePath) throws(FileError) -> SourcePath {
     if let real = try? path.resolved() { return real }
-    // Links such as /dev/stdout to a pipe can only be opened by their own name.
+    // A link to a pipe, such as /dev/stdout, can only be opened by its own name.
     if let status = path.status(), status.kind == .other { return path }
     var current = path
     for _ in 0..<maximumLinks {
       guard let next = destination(of: current) else { return current }
       current = next
     }
-    throw FileError(path: path, reason: FileError.describe(ELOOP))
+    throw FileError(path: path, reason: FileError.phrase(forErrno: ELOOP))
   }
 
-  /// The target of a link, relative to the current folder; nil for anything else.
+  /// The path that a symbolic link leads to; nil for anything else.
   private static func destination(of path: SourcePath) -> SourcePath? {
     var buffer = [CChar](repeating: 0, count: 4_096)
-    let count = withTerminated(path) { readlink($0, &buffer, buffer.count) }
+    let count = withNullTerminated(path) { readlink($0, &buffer, buffer.count) }
     guard count > 0 else { return nil }
-    let name = buffer[..<count].map { UInt8(bitPattern: $0) }
-    guard name.first != UInt8(ascii: "/"), let end = path.bytes.lastIndex(of: UInt8(ascii: "/")) else {
-      return SourcePath(bytes: name)
+    let target = buffer[..<count].map { UInt8(bitPattern: $0) }
+    guard target.first != UInt8(ascii: "/"), let end = path.bytes.lastIndex(of: UInt8(ascii: "/")) else {
+      return SourcePath(bytes: target)
     }
-    return SourcePath(bytes: path.bytes[...end] + name)
+    return SourcePath(bytes: path.bytes[...end] + target)
   }
 }
 
-func withTerminated<Result>(_ path: SourcePath, _ body: (UnsafePointer<CChar>) -> Result) -> Result {
-  var bytes = path.bytes.map { CChar(bitPattern: $0) }
-  bytes.append(0)
-  return bytes.withUnsafeBufferPointer { buffer in
+func withNullTerminated<Result>(_ path: SourcePath, _ body: (UnsafePointer<CChar>) -> Result) -> Result {
+  withNullTerminated(path.bytes, body)
+}
+
+func withNullTerminated<Result>(_ bytes: [UInt8], _ body: (UnsafePointer<CChar>) -> Result) -> Result {
+  let terminated = bytes.map { CChar(bitPattern: $0) } + [0]
+  return terminated.withUnsafeBufferPointer { buffer in
     // The buffer contains at least the terminator, so it has an address.
     withUnsafePointer(to: CChar(0)) { body(buffer.baseAddress ?? $0) }
   }

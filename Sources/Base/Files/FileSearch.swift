@@ -1,31 +1,30 @@
-/// Finds the widget descriptions in folders.
+/// Finds the files to read among paths and in folders.
 public struct FileSearch {
-  /// Descriptions that were found or named, each once, in the order of their paths' bytes.
+  /// The files that were found or named, each once, sorted by path.
   package private(set) var files: [SourcePath] = []
-  /// Paths that could not be read.
   package private(set) var failures: [FileError] = []
-  /// The reasons why files were read, and why files and folders were skipped, in the order of their paths.
+  /// The files that were read, and the files and folders that were skipped, sorted by path; empty unless requested.
   package private(set) var decisions: [FileDecision] = []
   package private(set) var excludedNamedFiles = 0
-  /// The number of descriptions and folders that were excluded or ignored.
+  /// The number of files and folders that an exclusion or an ignore file skips.
   package private(set) var excludedCount = 0
 
-  /// Links, pipes and devices that were skipped although their names match.
+  /// Links, pipes and devices that were skipped in folders although their names match.
   package private(set) var irregularFiles: [FileError] = []
 
-  /// The names that mark a description, for messages.
+  /// The names of descriptions, for messages.
   public static let patterns = "*.widget.yml, *.widget.yaml, *.widget.json, widgets.yml and widgets.yaml"
 
   public static func isDescription(_ name: [UInt8]) -> Bool { SearchedNames.descriptions.contains(name) }
 
-  /// The reason why ignore files exclude a file from searches, as a phrase; nil if they do not. The path is absolute,
-  /// with links resolved.
+  /// The reason why ignore files exclude a file from searches, as a phrase; nil if they do not. The path must be
+  /// absolute and resolved.
   public static func reason(toIgnore file: SourcePath) -> String? {
     var ignoreFiles = IgnoreFiles()
-    guard let inside = ignoreFiles.context(of: file.parent) else { return nil }
-    let context = IgnoreFiles.Context(spelled: inside.root, real: inside.root, root: inside.root)
-    guard let below = file.bytes(below: inside.root) else { return nil }
-    var path = inside.root
+    guard let root = ignoreFiles.context(of: file.parent)?.repositoryRoot else { return nil }
+    let context = IgnoreFiles.Context(spelled: root, resolved: root, repositoryRoot: root)
+    guard let below = file.bytes(below: root) else { return nil }
+    var path = root
     let names = below.split(separator: UInt8(ascii: "/"))
     for (index, name) in names.enumerated() {
       path = path.appending(Array(name))
@@ -37,25 +36,24 @@ public struct FileSearch {
 
   private let options: FileSearchOptions
   private var ignoreFiles = IgnoreFiles()
-  /// The resolved paths of the files.
-  private var found: Set<SourcePath> = []
+  private var resolvedFiles: Set<SourcePath> = []
   private var decisionsByResolvedPath: [SourcePath: FileDecision] = [:]
 
-  /// Returns why a path is skipped, as a phrase; nil if it is not.
+  /// Returns the reason to skip a path, as a phrase; nil if there is none.
   public typealias Exclusion = (_ path: SourcePath, _ isFolder: Bool) -> String?
 
-  /// A path as the search spells it, and its resolved path.
+  /// A path as the user would spell it, and its resolved path.
   private struct SearchedPath {
     var path: SourcePath
-    /// The same as `path` for pipes, which have no other.
-    var real: SourcePath
+    /// The same as `path` for a pipe, which cannot be resolved.
+    var resolved: SourcePath
 
     func appending(_ name: [UInt8]) -> SearchedPath {
-      SearchedPath(path: path.appending(name), real: real.appending(name))
+      SearchedPath(path: path.appending(name), resolved: resolved.appending(name))
     }
   }
 
-  /// Accepts each named file, whatever its name, and searches folders for files that are not ignored.
+  /// Takes named files whatever their names, and searches folders for files that are not ignored.
   public init(paths: [SourcePath], names: SearchedNames = .descriptions) {
     var options = FileSearchOptions()
     options.names = names
@@ -72,8 +70,8 @@ public struct FileSearch {
 
   private mutating func searchNamed(_ path: SourcePath, _ exclusion: Exclusion) {
     do throws(FileError) {
-      guard let kind = path.kind else { throw .last(at: path) }
-      let searched = SearchedPath(path: path, real: (try? path.resolved()) ?? path)
+      guard let kind = path.kind else { throw .fromErrno(at: path) }
+      let searched = SearchedPath(path: path, resolved: (try? path.resolved()) ?? path)
       switch (kind, options.names) {
       case (.folder, _): search(searched, exclusion)
       case (.other, .swift), (.symbolicLink, _): throw FileError(path: path, reason: "it is not a regular file")
@@ -92,7 +90,7 @@ public struct FileSearch {
     skip(searched, because: reason)
   }
 
-  /// Walks a folder without recursion; links and folders whose name begins with a dot are skipped.
+  /// Searches a folder and those in it. Skips links, and names that begin with a dot.
   private mutating func search(_ root: SearchedPath, _ exclusion: Exclusion) {
     var pending = [root]
     let context = options.respectsIgnoreFiles ? ignoreFiles.context(of: root.path) : nil
@@ -112,21 +110,21 @@ public struct FileSearch {
     }
   }
 
-  /// The reason why an entry of a folder is skipped; nil for files to read and folders to search, empty if no
-  /// explanation is needed.
+  /// The reason to skip an entry of a folder; nil for files to read and folders to search, empty if `decisions` does
+  /// not list the entry.
   private mutating func reason(
     toSkip entry: FolderListing.Entry, _ path: SourcePath, _ context: IgnoreFiles.Context?, _ exclusion: Exclusion
   ) -> String? {
     let isFolder = entry.kind == .folder
-    let isDescription = options.names.contains(entry.name)
-    guard isFolder || isDescription else { return "" }
+    let hasSearchedName = options.names.contains(entry.name)
+    guard isFolder || hasSearchedName else { return "" }
     if entry.name.first == UInt8(ascii: ".") { return isFolder ? "" : "its name begins with a dot" }
     guard isFolder || entry.kind == .file else {
       let reason = entry.kind == .symbolicLink ? "it is a symbolic link" : "it is not a regular file"
       irregularFiles.append(FileError(path: path, reason: reason))
       return reason
     }
-    // Generated projects are often ignored, but name the systems that the code is for.
+    // Git often ignores generated projects, but they name the platforms of the code.
     let isProject = options.readsIgnoredProjects && options.names == .swift
       && (isFolder ? SourcePath(bytes: entry.name).ends(in: ".xcodeproj") : entry.name == SearchedNames.project)
     let reason = exclusion(path, isFolder)
@@ -135,27 +133,27 @@ public struct FileSearch {
     return reason
   }
 
-  /// Adds a file once, with the spelling that comes first.
+  /// Adds a file unless it was added before, with another spelling of its path.
   private mutating func add(_ searched: SearchedPath, because reason: String) {
-    guard found.insert(searched.real).inserted else { return }
+    guard resolvedFiles.insert(searched.resolved).inserted else { return }
     files.append(searched.path)
     guard options.explains else { return }
-    decisionsByResolvedPath[searched.real] = FileDecision(path: searched.path, isRead: true, reason: reason)
+    decisionsByResolvedPath[searched.resolved] = FileDecision(path: searched.path, isRead: true, reason: reason)
   }
 
   private mutating func skip(_ searched: SearchedPath, because reason: String) {
-    guard options.explains, decisionsByResolvedPath[searched.real] == nil else { return }
-    decisionsByResolvedPath[searched.real] = FileDecision(path: searched.path, isRead: false, reason: reason)
+    guard options.explains, decisionsByResolvedPath[searched.resolved] == nil else { return }
+    decisionsByResolvedPath[searched.resolved] = FileDecision(path: searched.path, isRead: false, reason: reason)
   }
 }
 
 public struct FileSearchOptions: Sendable {
-  /// True to skip files that `.gitignore` files list.
   public var respectsIgnoreFiles = true
-  /// False if revisions are compared, since they do not contain ignored files.
+  /// False for comparisons of revisions, which do not contain ignored files.
   public var readsIgnoredProjects = true
-  /// True to apply exclusions to named files, too: hooks name all files that were changed.
+  /// True to apply exclusions to named files, too, for hooks that name all changed files.
   public var excludesNamedFiles = false
+  /// True to record `FileSearch.decisions`.
   public var explains = false
   public var names = SearchedNames.descriptions
 
@@ -174,13 +172,13 @@ public struct FileDecision: Sendable, Equatable {
 }
 
 extension SourcePath {
-  /// The paths in a list of another program: `git diff -z --name-only`, `find -print0`, or one on each line. If a NUL
-  /// byte occurs, each ends with it; else with LF or CRLF. Windows PowerShell writes UTF-16.
-  public static func list(in list: [UInt8]) -> [SourcePath] {
-    let bytes = list.decodedText.dropFirst(list.byteOrderMarkLength)
+  /// The paths in the output of another program, such as `git diff -z --name-only` or `find -print0`. If there is a NUL
+  /// byte, it ends each path, otherwise LF or CRLF does. Windows PowerShell writes UTF-16.
+  public static func list(in output: [UInt8]) -> [SourcePath] {
+    let bytes = output.decodedText.dropFirst(output.byteOrderMarkLength)
     if bytes.contains(0) {
       let names = bytes.split(separator: 0)
-      // UTF-16 without a byte order mark: single letters would name other files, or the root folder.
+      // Single letters are no names, but UTF-16 without a byte order mark.
       if names.count > 1, names.allSatisfy({ $0.count == 1 }) { return Self.list(in: names.flatMap(\.self)) }
       return names.map { SourcePath(bytes: Array($0)) }
     }
@@ -193,7 +191,7 @@ extension SourcePath {
 
 public enum SearchedNames: Sendable {
   case descriptions
-  /// Swift files with their asset catalogues, string files and project files.
+  /// Swift files, asset catalogues, string files and project files.
   case swift
 
   public func contains(_ name: [UInt8]) -> Bool {

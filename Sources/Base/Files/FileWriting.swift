@@ -7,37 +7,37 @@
 #endif
 
 public enum FileWriting {
-  /// Writes a file completely or not at all, through a temporary file next to it. Symbolic links and the mode are kept;
-  /// a pipe or a device is written to directly.
+  /// Writes a file completely or not at all, through a temporary file next to it. Keeps symbolic links and the mode.
+  /// Writes to a pipe or a device directly.
   public static func write(_ bytes: [UInt8], to path: SourcePath) throws(FileError) {
     let target = try LinkFollowing.target(of: path)
     let status = target.status()
     if let status, status.kind != .file { return try write(bytes, to: target, O_WRONLY | O_CLOEXEC) }
-    let mode = status.map { mode_t($0.st_mode) & 0o7777 } ?? 0o666 & ~currentMask()
-    // Delays interrupts for milliseconds, so that no temporary file stays behind.
+    let mode = status.map { mode_t($0.st_mode) & 0o7777 } ?? 0o666 & ~currentUmask()
+    // An interrupt would leave the temporary file behind.
     let signals = SignalDelay()
     defer { signals.end() }
     let folder = try openFolder(of: target, path)
     try Replacement(of: target.name, in: folder, with: bytes, mode: mode, path: path).place()
   }
 
-  /// Replaces the contents of a file that was read before, completely or not at all. Mode, owner and links are kept.
-  /// Throws without changes if it is not a regular file, is read-only, has several hard links, or has changed since.
+  /// Replaces the contents of a file that was read before, completely or not at all. Keeps mode, owner and links.
+  /// Throws if the file is not regular, is read-only, has several hard links, or has changed since.
   public static func rewrite(_ path: SourcePath, from old: [UInt8], to new: [UInt8], limit: Int) throws(FileError) {
     let target = try LinkFollowing.target(of: path)
-    guard let status = target.status() else { throw .last(at: path) }
+    guard let status = target.status() else { throw .fromErrno(at: path) }
     guard status.kind == .file else { throw FileError(path: path, reason: "it is not a regular file") }
     guard status.st_nlink == 1 else {
       throw FileError(path: path, reason: "it has several hard links, which replacing it would break")
     }
-    let isWritable = withTerminated(target) { access($0, W_OK) } == 0
-    // Root may write any file, but a read-only one is meant to stay.
+    let isWritable = withNullTerminated(target) { access($0, W_OK) } == 0
+    // Root has access to any file, even if it is meant to be read-only.
     let isReadOnly = mode_t(status.st_mode) & 0o222 == 0
     guard isWritable, !isReadOnly else { throw FileError(path: path, reason: "it is read-only") }
     let signals = SignalDelay()
     defer { signals.end() }
     let current = try FileReading.bytes(of: target, limit: limit)
-    // Another name of the same file may have been written before.
+    // The file may have been rewritten before, by another name.
     if current == new { return }
     guard current == old else { throw FileError(path: path, reason: "it has changed since it was read") }
     let folder = try openFolder(of: target, path)
@@ -47,8 +47,7 @@ public enum FileWriting {
     ).place(over: old)
   }
 
-  /// Rewrites several files, all or none of them: if one fails, those before it get their old contents back. Interrupts
-  /// wait until then.
+  /// Rewrites several files. If one fails, restores those before it. Delays interrupts until the end.
   public static func rewrite(
     _ files: [(path: SourcePath, old: [UInt8], new: [UInt8])], limit: Int
   ) throws(FileError) {
@@ -64,7 +63,7 @@ public enum FileWriting {
     }
   }
 
-  /// The folder of a file, with errors that name the file.
+  /// Opens the folder of a file. Errors name the file.
   private static func openFolder(of target: SourcePath, _ path: SourcePath) throws(FileError) -> OpenFolder {
     do throws(FileError) {
       return try OpenFolder(target.parent)
@@ -73,7 +72,7 @@ public enum FileWriting {
     }
   }
 
-  /// Creates the file if it does not exist. After an error, a part may have been written.
+  /// Creates the file if it does not exist. An error can leave a part of the bytes in the file.
   public static func append(_ bytes: [UInt8], to path: SourcePath) throws(FileError) {
     try write(bytes, to: path, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC)
   }
@@ -82,25 +81,25 @@ public enum FileWriting {
     if path.exists { return }
     let parent = path.parent
     if parent != path { try makeFolder(parent) }
-    guard withTerminated(path, { mkdir($0, 0o777) }) == 0 || errno == EEXIST else { throw .last(at: path) }
+    guard withNullTerminated(path, { mkdir($0, 0o777) }) == 0 || errno == EEXIST else { throw .fromErrno(at: path) }
   }
 
   public static func remove(_ path: SourcePath) throws(FileError) {
-    guard withTerminated(path, { unlink($0) }) == 0 else { throw .last(at: path) }
+    guard withNullTerminated(path, { unlink($0) }) == 0 else { throw .fromErrno(at: path) }
   }
 
   private static func write(_ bytes: [UInt8], to path: SourcePath, _ flags: Int32) throws(FileError) {
-    let descriptor = withTerminated(path) { open($0, flags, 0o666) }
-    guard descriptor >= 0 else { throw .last(at: path) }
+    let descriptor = withNullTerminated(path) { open($0, flags, 0o666) }
+    guard descriptor >= 0 else { throw .fromErrno(at: path) }
     defer { close(descriptor) }
     try writeAll(bytes, to: descriptor, path: path)
   }
 
   static func writeAll(_ bytes: [UInt8], to descriptor: Int32, path: SourcePath) throws(FileError) {
-    guard writeFully(bytes, to: descriptor) else { throw .last(at: path) }
+    guard writeFully(bytes, to: descriptor) else { throw .fromErrno(at: path) }
   }
 
-  static func currentMask() -> mode_t {
+  static func currentUmask() -> mode_t {
     let mask = umask(0)
     umask(mask)
     return mask
@@ -109,7 +108,7 @@ public enum FileWriting {
 
 /// Delays signals that would end the program until `end()`.
 struct SignalDelay {
-  private let before: sigset_t
+  private let maskBefore: sigset_t
 
   private static var signals: sigset_t {
     var signals = sigset_t()
@@ -119,17 +118,17 @@ struct SignalDelay {
   }
 
   init() {
-    var (held, before) = (Self.signals, sigset_t())
-    pthread_sigmask(SIG_BLOCK, &held, &before)
-    self.before = before
+    var (delayed, before) = (Self.signals, sigset_t())
+    pthread_sigmask(SIG_BLOCK, &delayed, &before)
+    maskBefore = before
   }
 
   func end() {
-    var before = before
-    pthread_sigmask(SIG_SETMASK, &before, nil)
+    var mask = maskBefore
+    pthread_sigmask(SIG_SETMASK, &mask, nil)
   }
 
-  /// Waits for one of the signals, which all other threads delay.
+  /// Waits for one of the signals, which all other threads must delay.
   static func next() -> Int32 {
     var (signals, number) = (signals, Int32(0))
     pthread_sigmask(SIG_BLOCK, &signals, nil)
@@ -137,7 +136,7 @@ struct SignalDelay {
     return number
   }
 
-  /// Ends the program with a signal for which `next` has waited.
+  /// Ends the program with a signal that `next` returned.
   static func end(with number: Int32) {
     var signals = signals
     signal(number, SIG_DFL)

@@ -1,21 +1,20 @@
-/// A pattern for words, compared byte by byte: `*` matches any bytes, `?` one character, `[a-z]` one of a set. Matching
-/// takes time in proportion to the product of the lengths of pattern and word, whatever they contain.
+/// A pattern for words: `*` matches any bytes, `?` a character, `[a-z]` one byte of a set. Matching takes time in
+/// proportion to the length of the pattern times the length of the word, whatever they contain.
 public struct Glob: Sendable, Hashable {
   enum Token: Sendable, Hashable {
     case byte(UInt8)
-    /// The first byte of any character; `rest` follows.
-    case character
+    /// The first byte of any character; `continuationBytes` follows.
+    case firstByte
     case set(GlobSet)
-    /// The other bytes of a character; none for most.
-    case rest
-    /// Any bytes; in a path none that is a slash.
+    /// The other bytes of a character in UTF-8, none for ASCII.
+    case continuationBytes
+    /// Any bytes; in a path, any except slashes.
     case star
-    /// `**/`: any folders, or none.
+    /// `**/`: any number of folders.
     case folders
-    /// `**` at a path's end: anything below.
+    /// `**` at the end of a path: any bytes, including slashes.
     case everything
 
-    /// Nil for wildcards.
     var byte: UInt8? { if case .byte(let byte) = self { byte } else { nil } }
   }
 
@@ -24,17 +23,17 @@ public struct Glob: Sendable, Hashable {
     public let reason: String
   }
 
-  /// The length of the longest glob, in bytes.
+  /// In bytes.
   public static let maximumLength = 1024
 
   private let tokens: [Token]
-  /// Bytes at both ends of every match, a quick first check.
-  private let beginning: [UInt8]
-  private let ending: [UInt8]
+  /// The literal bytes at both ends of every match, which `matches` compares first, since that is quick.
+  private let literalPrefix: [UInt8]
+  private let literalSuffix: [UInt8]
   /// True if `*`, `?` and sets stop at slashes.
   private let isPath: Bool
 
-  /// A glob for words, in which a slash is a byte like any other.
+  /// A glob in which a slash is a byte like any other.
   public init(word: String) throws(Mistake) {
     guard !word.isEmpty else { throw Mistake(reason: "it is empty") }
     try self.init(Array(word.utf8)[...], isPath: false)
@@ -45,55 +44,58 @@ public struct Glob: Sendable, Hashable {
       throw Mistake(reason: "it is longer than \(Self.maximumLength) bytes")
     }
     var reader = GlobReader(rest: source, isPath: isPath)
-    let tokens = try reader.tokens()
+    let tokens = try reader.readTokens()
     self.tokens = tokens
-    beginning = tokens.prefix { $0.byte != nil }.compactMap { $0.byte }
-    ending = tokens.reversed().prefix { $0.byte != nil }.reversed().compactMap { $0.byte }
+    literalPrefix = tokens.prefix { $0.byte != nil }.compactMap { $0.byte }
+    literalSuffix = tokens.reversed().prefix { $0.byte != nil }.reversed().compactMap { $0.byte }
     self.isPath = isPath
   }
 
-  /// The bytes of the only word that matches; nil for a glob with wildcards.
-  public var onlyMatch: [UInt8]? { ending.count == tokens.count ? ending : nil }
+  /// The only word that matches; nil for a glob with wildcards.
+  public var onlyMatch: [UInt8]? { literalSuffix.count == tokens.count ? literalSuffix : nil }
 
   public func matches(_ word: ArraySlice<UInt8>) -> Bool {
-    guard word.starts(with: beginning), word.suffix(ending.count).elementsEqual(ending) else { return false }
-    var current = Array(repeating: false, count: tokens.count + 1)
-    var next = current
-    enter(0, &current)
+    guard word.starts(with: literalPrefix), word.suffix(literalSuffix.count).elementsEqual(literalSuffix) else {
+      return false
+    }
+    // `states[index]` is true if the bytes so far match all tokens before `index`.
+    var states = Array(repeating: false, count: tokens.count + 1)
+    var next = states
+    enter(0, &states)
     for byte in word {
-      var isAlive = false
-      for index in tokens.indices where current[index] { if step(index, byte, &next) { isAlive = true } }
-      guard isAlive else { return false }
-      swap(&current, &next)
+      var canMatch = false
+      for index in tokens.indices where states[index] { if match(byte, with: index, &next) { canMatch = true } }
+      guard canMatch else { return false }
+      swap(&states, &next)
       for index in next.indices { next[index] = false }
     }
-    return current[tokens.count]
+    return states[tokens.count]
   }
 
-  /// Marks a token as reached, and those after it that may match no byte.
+  /// Sets the state before a token. If the token can match no bytes, also sets the state after it, and so on.
   private func enter(_ index: Int, _ states: inout [Bool]) {
     var index = index
     while !states[index] {
       states[index] = true
       guard index < tokens.count else { return }
       switch tokens[index] {
-      case .star, .folders, .everything, .rest: index += 1
+      case .star, .folders, .everything, .continuationBytes: index += 1
       default: return
       }
     }
   }
 
-  /// Matches a byte with a token; false if it does not match.
-  private func step(_ index: Int, _ byte: UInt8, _ next: inout [Bool]) -> Bool {
+  /// Sets the next states if a token matches a byte; otherwise returns false.
+  private func match(_ byte: UInt8, with index: Int, _ next: inout [Bool]) -> Bool {
     let isSlash = byte == UInt8(ascii: "/")
     switch tokens[index] {
     case .byte(let expected):
       guard byte == expected else { return false }
       enter(index + 1, &next)
-    case .character:
+    case .firstByte:
       guard !(isPath && isSlash), byte & 0xC0 != 0x80 else { return false }
       enter(index + 1, &next)
-    case .rest:
+    case .continuationBytes:
       guard byte & 0xC0 == 0x80 else { return false }
       enter(index, &next)
     case .set(let set):
@@ -111,7 +113,7 @@ public struct Glob: Sendable, Hashable {
   }
 }
 
-/// The bytes of `[a-z]`, or all others of `[!a-z]`.
+/// The bytes that `[a-z]` or `[!a-z]` matches.
 struct GlobSet: Sendable, Hashable {
   var ranges: [ClosedRange<UInt8>] = []
   var isNegated = false
@@ -122,42 +124,42 @@ struct GlobSet: Sendable, Hashable {
 private struct GlobReader {
   var rest: ArraySlice<UInt8>
   let isPath: Bool
-  var read: [Glob.Token] = []
+  var tokens: [Glob.Token] = []
 
-  mutating func tokens() throws(Glob.Mistake) -> [Glob.Token] {
+  mutating func readTokens() throws(Glob.Mistake) -> [Glob.Token] {
     while let byte = rest.popFirst() {
       switch byte {
       case UInt8(ascii: "*"): readStars()
-      case UInt8(ascii: "?"): read += [.character, .rest]
+      case UInt8(ascii: "?"): tokens += [.firstByte, .continuationBytes]
       case UInt8(ascii: "["):
         let set = try readSet()
-        read += set.isNegated ? [.set(set), .rest] : [.set(set)]
+        tokens += set.isNegated ? [.set(set), .continuationBytes] : [.set(set)]
       case UInt8(ascii: "\\"):
         guard let escaped = rest.popFirst() else { throw Glob.Mistake(reason: "it ends with a backslash") }
-        read.append(.byte(escaped))
-      default: read.append(.byte(byte))
+        tokens.append(.byte(escaped))
+      default: tokens.append(.byte(byte))
       }
     }
-    return read
+    return tokens
   }
 
-  /// Two stars between slashes match folders; any other run of stars is like one.
+  /// Two stars between slashes match folders; any other run of stars is like a single star.
   private mutating func readStars() {
     var count = 1
     while rest.first == UInt8(ascii: "*") {
       rest.removeFirst()
       count += 1
     }
-    let beginsSegment = read.isEmpty || read.last == .byte(UInt8(ascii: "/")) || read.last == .folders
+    let beginsSegment = tokens.isEmpty || tokens.last == .byte(UInt8(ascii: "/")) || tokens.last == .folders
     if isPath, count == 2, beginsSegment {
-      if rest.isEmpty { return read.append(.everything) }
+      if rest.isEmpty { return tokens.append(.everything) }
       if rest.first == UInt8(ascii: "/") {
         rest.removeFirst()
-        if read.last != .folders { read.append(.folders) }
+        if tokens.last != .folders { tokens.append(.folders) }
         return
       }
     }
-    if read.last != .star { read.append(.star) }
+    if tokens.last != .star { tokens.append(.star) }
   }
 
   private mutating func readSet() throws(Glob.Mistake) -> GlobSet {
@@ -183,9 +185,9 @@ private struct GlobReader {
   }
 }
 
-/// A pattern for paths as in git's ignore files: without a slash before its end it matches at any depth, with one from
-/// its own folder; `**` matches any folders; a slash at the end matches only folders; `!` negates. Unlike in git, where
-/// a character is a byte, `?` and `[!a]` match a whole one.
+/// A pattern for paths as in git's ignore files: without a slash before its end it matches at any depth, with a slash
+/// only from its own folder. `**` matches any folders, a slash at the end only folders, and `!` negates. Unlike in git,
+/// `?` and `[!a]` match a whole character instead of a byte.
 public struct PathPattern: Sendable, Hashable {
   public let source: [UInt8]
   let isNegated: Bool
@@ -209,25 +211,25 @@ public struct PathPattern: Sendable, Hashable {
     glob = try Glob(isAnchored ? rest : "**/".utf8 + rest, isPath: true)
   }
 
-  /// A line of an ignore file; nil for blank lines, comments, and lines that git ignores, too.
+  /// Reads a line of an ignore file; nil for blank lines, comments and invalid patterns.
   public init?(ignoreLine line: some Collection<UInt8>) {
     var line = Array(line)
     if line.last == UInt8(ascii: "\r") { line.removeLast() }
     while line.last == UInt8(ascii: " "), line.dropLast().last != UInt8(ascii: "\\") { line.removeLast() }
     guard let first = line.first, first != UInt8(ascii: "#") else { return nil }
-    // Git matches nothing with these, either.
+    // Git matches nothing with such a line.
     if line.starts(with: "./".utf8) || line.starts(with: "!./".utf8) { return nil }
     guard let pattern = try? PathPattern(line) else { return nil }
     self = pattern
   }
 
-  /// True if it matches the path itself, which is relative and has no slash at either end.
+  /// Compares with the path itself, not with folders above it. The path is relative, without a slash at its end.
   func matches(_ path: ArraySlice<UInt8>, isFolder: Bool) -> Bool {
     (isFolder || !matchesOnlyFolders) && glob.matches(path)
   }
 }
 
-/// The patterns of one ignore file or list: the last match decides, and applies to everything in a folder.
+/// The patterns of one ignore file or list. The last match decides; that of a folder applies to everything in it.
 public struct PathPatternList: Sendable, Hashable {
   public var patterns: [PathPattern]
 
@@ -238,17 +240,17 @@ public struct PathPatternList: Sendable, Hashable {
     patterns = lines.compactMap { PathPattern(ignoreLine: $0) }
   }
 
-  /// The index of the pattern that decides about the path or a folder above it; nil if none matches or it is negated.
-  /// The path is relative: `a/b.yml`.
+  /// The index of the pattern that decides about a relative path or a folder above it; nil if none matches, or the
+  /// pattern is negated.
   public func index(matching path: [UInt8], isFolder: Bool = false) -> Int? {
     guard !patterns.isEmpty else { return nil }
     for end in path.indices where path[end] == UInt8(ascii: "/") {
-      if let index = deciding(path[..<end], isFolder: true) { return index }
+      if let index = decidingIndex(for: path[..<end], isFolder: true) { return index }
     }
-    return deciding(path[...], isFolder: isFolder)
+    return decidingIndex(for: path[...], isFolder: isFolder)
   }
 
-  /// True if the last pattern that matches a file or any folder above it is not negated.
+  /// True if a pattern matches the file or a folder above it, and the last such pattern is not negated.
   public func matches(_ file: [UInt8]) -> Bool {
     let ends = file.indices.filter { file[$0] == UInt8(ascii: "/") }
     let last = patterns.last { pattern in
@@ -257,13 +259,13 @@ public struct PathPatternList: Sendable, Hashable {
     return last.map { !$0.isNegated } ?? false
   }
 
-  /// The last match for exactly this path, not for the folders above it.
+  /// Compares with the path itself, not with folders above it.
   func last(matching path: ArraySlice<UInt8>, isFolder: Bool) -> PathPattern? {
     patterns.last { $0.matches(path, isFolder: isFolder) }
   }
 
-  /// The index of the last match for exactly this path, unless it is negated.
-  private func deciding(_ path: ArraySlice<UInt8>, isFolder: Bool) -> Int? {
+  /// The index of the last pattern that matches the path itself; nil if it is negated.
+  private func decidingIndex(for path: ArraySlice<UInt8>, isFolder: Bool) -> Int? {
     patterns.lastIndex { $0.matches(path, isFolder: isFolder) }.flatMap { patterns[$0].isNegated ? nil : $0 }
   }
 }

@@ -1,79 +1,79 @@
-/// The `.gitignore` files of repositories. They apply in their folder and below; a deeper one wins.
+/// The `.gitignore` files of repositories. Each applies to its folder and those below, where it wins over outer ones.
 struct IgnoreFiles {
-  /// The searched folder.
+  /// A folder that is searched.
   struct Context {
     let spelled: SourcePath
-    /// The absolute path, with links followed.
-    let real: SourcePath
-    let root: SourcePath
+    let resolved: SourcePath
+    let repositoryRoot: SourcePath
 
-    fileprivate func bytes(of path: SourcePath) -> [UInt8]? {
+    fileprivate func relativePath(of path: SourcePath) -> [UInt8]? {
       spelled == SourcePath(".") ? path.bytes : path.bytes(below: spelled)
     }
   }
 
-  private struct Patterns {
+  private struct IgnoreFile {
     var list: PathPatternList
+    /// The path from the root of the repository, for messages.
     var name: String
-    /// The length of the folder's path, with its slash.
-    var start: Int
+    /// The length of the folder's path with a slash, that is, of what patterns do not match.
+    var folderLength: Int
   }
 
   private(set) var failures: [FileError] = []
-  /// All patterns that apply in each folder, those of outer folders first.
-  private var patternsByFolder: [SourcePath: [Patterns]] = [:]
+  /// The ignore files that apply in each folder, those of outer folders first.
+  private var filesByFolder: [SourcePath: [IgnoreFile]] = [:]
 
-  /// Limits, since each pattern is compared with each name.
+  /// Limits the time of a search, which compares each pattern with each name.
   private static let maximumBytes = 256 * 1024
   private static let maximumPatterns = 4_000
 
-  /// Nil for a folder that is in no repository.
+  /// Nil for a folder outside of repositories.
   func context(of folder: SourcePath) -> Context? {
-    guard let real = try? folder.resolved(), let root = real.repositoryRoot else { return nil }
-    return Context(spelled: folder, real: real, root: root)
+    guard let resolved = try? folder.resolved(), let root = resolved.repositoryRoot else { return nil }
+    return Context(spelled: folder, resolved: resolved, repositoryRoot: root)
   }
 
-  /// The reason why a path is ignored, as a phrase; nil if it is not. The folders above it have been checked.
+  /// The reason to ignore a path, as a phrase; nil if there is none. Does not check the folders above the path.
   mutating func reason(toIgnore path: SourcePath, isFolder: Bool, in context: Context) -> String? {
-    guard let below = context.bytes(of: path) else { return nil }
-    let real = context.real.appending(below)
-    for patterns in patterns(in: real.parent, context).reversed() {
-      let path = real.bytes[patterns.start...]
-      guard let pattern = patterns.list.last(matching: path, isFolder: isFolder) else { continue }
+    guard let below = context.relativePath(of: path) else { return nil }
+    let resolved = context.resolved.appending(below)
+    for file in ignoreFiles(in: resolved.parent, context).reversed() {
+      let path = resolved.bytes[file.folderLength...]
+      guard let pattern = file.list.last(matching: path, isFolder: isFolder) else { continue }
       if pattern.isNegated { return nil }
-      return "\(patterns.name) has the pattern \(String(decoding: pattern.source, as: UTF8.self))"
+      return "\(file.name) has the pattern \(String(decoding: pattern.source, as: UTF8.self))"
     }
     return nil
   }
 
-  private mutating func patterns(in folder: SourcePath, _ context: Context) -> [Patterns] {
-    // A search goes down, so usually only the first folder is new.
-    var new: [SourcePath] = []
+  private mutating func ignoreFiles(in folder: SourcePath, _ context: Context) -> [IgnoreFile] {
+    var newFolders: [SourcePath] = []
     var current = folder
-    while patternsByFolder[current] == nil {
-      new.append(current)
-      if current == context.root || current == current.parent { break }
+    while filesByFolder[current] == nil {
+      newFolders.append(current)
+      if current == context.repositoryRoot || current == current.parent { break }
       current = current.parent
     }
-    var found = patternsByFolder[current] ?? []
-    for folder in new.reversed() {
-      found += ownPatterns(of: folder, context)
-      patternsByFolder[folder] = found
+    var files = filesByFolder[current] ?? []
+    for folder in newFolders.reversed() {
+      files += ownIgnoreFiles(of: folder, context)
+      filesByFolder[folder] = files
     }
-    return found
+    return files
   }
 
-  private mutating func ownPatterns(of folder: SourcePath, _ context: Context) -> [Patterns] {
-    var found: [Patterns] = []
-    // Later patterns win, so those of this clone only come first.
-    let names = folder == context.root ? [".git/info/exclude", ".gitignore"] : [".gitignore"]
+  private mutating func ownIgnoreFiles(of folder: SourcePath, _ context: Context) -> [IgnoreFile] {
+    var files: [IgnoreFile] = []
+    // `.gitignore` wins over `.git/info/exclude`, so it comes last.
+    let isRoot = folder == context.repositoryRoot
+    let names = isRoot ? [".git/info/exclude", ".gitignore"] : [".gitignore"]
     for name in names {
       guard let list = read(folder.appending(name)), !list.patterns.isEmpty else { continue }
-      let shown = (folder.bytes(below: context.root) ?? []) + (folder == context.root ? [] : [UInt8(ascii: "/")])
-      let start = folder.appending("x").bytes.count - 1
-      found.append(Patterns(list: list, name: String(decoding: shown, as: UTF8.self) + name, start: start))
+      let prefix = isRoot ? [] : (folder.bytes(below: context.repositoryRoot) ?? []) + [UInt8(ascii: "/")]
+      let length = folder.appending("x").bytes.count - 1
+      files.append(IgnoreFile(list: list, name: String(decoding: prefix, as: UTF8.self) + name, folderLength: length))
     }
-    return found
+    return files
   }
 
   private mutating func read(_ path: SourcePath) -> PathPatternList? {

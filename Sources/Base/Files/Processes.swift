@@ -13,20 +13,20 @@ public struct ChildProcess: ~Copyable {
   private let process: pid_t
   private let output: Int32
   private var buffer = [UInt8](repeating: 0, count: 1 << 16)
-  /// The bytes between these indices of the buffer have been read, but not taken.
-  private var (taken, filled) = (0, 0)
+  /// Between these indices, the buffer has bytes that were read, but not returned yet.
+  private var (returned, filled) = (0, 0)
 
-  /// Starts a program, which is looked for in the search path.
+  /// Starts a program from the search path.
   ///
   /// - Parameters:
-  ///   - environment: Variables to set; nil removes one. The program inherits the others.
+  ///   - environment: Variables to set, or to remove if nil. The program inherits all others.
   ///   - input: A file to read as standard input.
-  ///   - errors: A file that takes standard error.
+  ///   - errors: A file for standard error.
   public init(
     _ program: String, _ arguments: [[UInt8]], environment: [String: String?], input: SourcePath, errors: SourcePath
   ) throws(FileError) {
     var ends: [Int32] = [-1, -1]
-    guard pipe(&ends) == 0 else { throw .last(at: SourcePath(program)) }
+    guard pipe(&ends) == 0 else { throw .fromErrno(at: SourcePath(program)) }
     defer { close(ends[1]) }
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     #if canImport(Darwin)
@@ -36,25 +36,25 @@ public struct ChildProcess: ~Copyable {
     #endif
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
-    _ = withTerminated(input) { posix_spawn_file_actions_addopen(&actions, 0, $0, O_RDONLY, 0) }
+    _ = withNullTerminated(input) { posix_spawn_file_actions_addopen(&actions, 0, $0, O_RDONLY, 0) }
     posix_spawn_file_actions_adddup2(&actions, ends[1], 1)
-    _ = withTerminated(errors) {
+    _ = withNullTerminated(errors) {
       posix_spawn_file_actions_addopen(&actions, 2, $0, O_WRONLY | O_CREAT | O_TRUNC, 0o600)
     }
-    let words = Self.strings([Array(program.utf8)] + arguments)
-    let variables = Self.strings(Self.variables(environment))
+    let words = Self.cStrings([Array(program.utf8)] + arguments)
+    let variables = Self.cStrings(Self.variables(environment))
     defer { for string in words + variables { free(string) } }
     var child = pid_t()
     let code = posix_spawnp(&child, program, &actions, nil, words, variables)
     guard code == 0 else {
       close(ends[0])
-      throw FileError(path: SourcePath(program), reason: FileError.describe(code))
+      throw FileError(path: SourcePath(program), reason: FileError.phrase(forErrno: code))
     }
     (process, output) = (child, ends[0])
   }
 
-  private static func strings(_ words: [[UInt8]]) -> [UnsafeMutablePointer<CChar>?] {
-    words.map { withTerminated(SourcePath(bytes: $0)) { strdup($0) } } + [nil]
+  private static func cStrings(_ words: [[UInt8]]) -> [UnsafeMutablePointer<CChar>?] {
+    words.map { withNullTerminated($0) { strdup($0) } } + [nil]
   }
 
   private static func variables(_ changes: [String: String?]) -> [[UInt8]] {
@@ -69,41 +69,41 @@ public struct ChildProcess: ~Copyable {
     return variables + changes.compactMap { name, value in value.map { Array("\(name)=\($0)".utf8) } }
   }
 
-  /// The bytes before the next terminator, which is consumed, too; nil if there is none.
+  /// Consumes the bytes up to the next terminator, and returns them without it; nil if there is none.
   public mutating func bytes(upTo terminator: UInt8) -> [UInt8]? {
     var bytes: [UInt8] = []
-    while taken < filled || readMore() {
-      let rest = buffer[taken..<filled]
+    while returned < filled || readMore() {
+      let rest = buffer[returned..<filled]
       if let index = rest.firstIndex(of: terminator) {
-        taken = index + 1
+        returned = index + 1
         return bytes + rest[..<index]
       }
       bytes += rest
-      taken = filled
+      returned = filled
     }
     return nil
   }
 
-  /// The next `count` bytes, cut to a limit; nil if the output ends before.
+  /// Consumes `count` bytes, and returns at most `limit` of them; nil if the output ends before.
   public mutating func bytes(count: Int, keeping limit: Int) -> [UInt8]? {
-    var (left, bytes): (Int, [UInt8]) = (count, [])
-    while left > 0 {
-      guard taken < filled || readMore() else { return nil }
-      let piece = buffer[taken..<min(filled, taken + left)]
+    var (remainingCount, bytes): (Int, [UInt8]) = (count, [])
+    while remainingCount > 0 {
+      guard returned < filled || readMore() else { return nil }
+      let piece = buffer[returned..<min(filled, returned + remainingCount)]
       bytes += piece.prefix(max(0, limit - bytes.count))
-      taken += piece.count
-      left -= piece.count
+      returned += piece.count
+      remainingCount -= piece.count
     }
     return bytes
   }
 
-  /// Refills the buffer, whose bytes have all been taken; false at the end of the output, or after an error.
+  /// Refills the buffer once all of its bytes were returned; false at the end of the output, or after an error.
   private mutating func readMore() -> Bool {
     var count = -1
     repeat {
       count = buffer.withUnsafeMutableBytes { bytes in bytes.baseAddress.map { read(output, $0, bytes.count) } ?? 0 }
     } while count < 0 && errno == EINTR
-    (taken, filled) = (0, max(0, count))
+    (returned, filled) = (0, max(0, count))
     return count > 0
   }
 
@@ -116,7 +116,7 @@ public struct ChildProcess: ~Copyable {
   }
 }
 
-/// The process that started this one and may end unnoticed.
+/// A process that this program watches, such as the editor that started it.
 public struct OtherProcess: Sendable {
   private let number: pid_t
 
@@ -138,7 +138,6 @@ public enum OwnProcess {
   }
 }
 
-/// The surroundings of this process.
 public enum Environment {
   public static func value(of name: String) -> String? { getenv(name).map { String(cString: $0) } }
 

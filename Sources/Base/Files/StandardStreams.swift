@@ -6,7 +6,6 @@
   import Musl
 #endif
 
-/// Standard output and standard error. Every error is thrown, so that lost output is noticed.
 public enum OutputStream: Int32, Sendable {
   case standardOutput = 1
   case standardError = 2
@@ -18,12 +17,12 @@ public enum OutputStream: Int32, Sendable {
 
   public func write(_ bytes: [UInt8]) throws(Failure) {
     if writeFully(bytes, to: rawValue) { return }
-    throw errno == EPIPE ? .closedPipe : .failed(reason: FileError.describe(errno))
+    throw errno == EPIPE ? .closedPipe : .failed(reason: FileError.phrase(forErrno: errno))
   }
 
   public var isTerminal: Bool { isatty(rawValue) == 1 }
 
-  /// True if another program reads it, which may print to the same terminal.
+  /// True if another program reads the stream. That program may print to the same terminal.
   public var isPipe: Bool {
     var status = stat()
     return fstat(rawValue, &status) == 0 && status.st_mode & S_IFMT == S_IFIFO
@@ -36,19 +35,19 @@ public enum OutputStream: Int32, Sendable {
     return Int(size.ws_col)
   }
 
-  /// Must be called first: turns closed pipes and file size limits into errors, and keeps files from getting the number
-  /// of a closed standard stream.
+  /// Turns closed pipes and limits on file sizes into errors, and keeps other files from getting the descriptor of a
+  /// closed standard stream. Must be called before any file is opened.
   public static func prepare() {
     signal(SIGPIPE, SIG_IGN)
     signal(SIGXFSZ, SIG_IGN)
     for stream in Int32(0)...2 where fcntl(stream, F_GETFD) < 0 {
-      // In the wrong direction, so that using the stream is still an error.
+      // Using a stream that is open in the wrong direction is still an error.
       _ = open("/dev/null", (stream == 0 ? O_WRONLY : O_RDONLY))
     }
   }
 }
 
-/// Writes all bytes; false, with `errno`, if that failed.
+/// Writes all bytes. If that fails, returns false and leaves the error in `errno`.
 func writeFully(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
   var rest = bytes[...]
   while !rest.isEmpty {
@@ -60,25 +59,23 @@ func writeFully(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
   return true
 }
 
-/// Standard input, read as it arrives.
+/// Standard input, for reading bytes as they arrive.
 public enum InputStream {
   public enum Arrival: Sendable {
     case bytes([UInt8])
-    /// Nothing arrived in time.
     case nothing
     /// The other side has closed the stream, or it cannot be read.
     case end
   }
 
-  private static let pieceSize = 1 << 16
+  private static let bufferSize = 1 << 16
 
-  /// Waits for bytes, at most some milliseconds, and returns those that have arrived.
   public static func next(within milliseconds: Int32) -> Arrival {
     var request = pollfd(fd: 0, events: Int16(POLLIN), revents: 0)
     let count = poll(&request, 1, milliseconds)
     if count == 0 || count < 0 && errno == EINTR { return .nothing }
     guard count > 0 else { return .end }
-    var bytes = [UInt8](repeating: 0, count: pieceSize)
+    var bytes = [UInt8](repeating: 0, count: bufferSize)
     let size = bytes.withUnsafeMutableBytes { buffer in buffer.baseAddress.map { read(0, $0, buffer.count) } ?? 0 }
     if size < 0, errno == EINTR || errno == EAGAIN { return .nothing }
     guard size > 0 else { return .end }

@@ -1,9 +1,6 @@
-/// ASCII characters.
 extension UInt8 {
-  /// LF or CR.
-  public var isLineEnd: Bool { self == 0x0A || self == 0x0D }
-  /// Space or tab.
-  public var isBlank: Bool { self == 0x20 || self == 0x09 }
+  public var isLineEnd: Bool { self == UInt8(ascii: "\n") || self == UInt8(ascii: "\r") }
+  public var isBlank: Bool { self == UInt8(ascii: " ") || self == UInt8(ascii: "\t") }
   public var isSpace: Bool { isBlank || isLineEnd }
   public var isDigit: Bool { self >= UInt8(ascii: "0") && self <= UInt8(ascii: "9") }
   public var isCapital: Bool { self >= UInt8(ascii: "A") && self <= UInt8(ascii: "Z") }
@@ -11,10 +8,10 @@ extension UInt8 {
   public var isLetter: Bool { isCapital || isSmallLetter }
   public var isLetterOrDigit: Bool { isLetter || isDigit }
 
-  /// The value of a hexadecimal digit.
+  /// The value of the hexadecimal digit; nil for other characters.
   public var hexDigit: UInt8? {
     if isDigit { return self - UInt8(ascii: "0") }
-    let small = self | 0x20
-    return isLetter && small <= UInt8(ascii: "f") ? small - UInt8(ascii: "a") + 10 : nil
+    let lowercase = self | 0x20
+    return isLetter && lowercase <= UInt8(ascii: "f") ? lowercase - UInt8(ascii: "a") + 10 : nil
   }
 }

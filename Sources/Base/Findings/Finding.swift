@@ -3,27 +3,26 @@ public struct Finding: Hashable, Sendable {
   /// The rule's id, such as `font-size-minimum`.
   public var rule: String
   public var severity: Severity
-  /// Whole sentences; the first is enough by itself. Values from the file are not escaped: reporters do that.
+  /// Whole sentences, of which the first is complete by itself. Reporters escape the values from the file.
   public var message: String
   /// The smallest part of the file that a person would edit.
   public var span: TextSpan
   public var related: [RelatedSpan]
   public var subject: Subject
   public var evidence: Evidence
-  /// The remedy of this finding, in whole sentences; nil if the rule's remedy fits.
+  /// What to do, in whole sentences; nil for the rule's remedy.
   public var remedy: String?
-  /// The replacement for the underlined text; nil if it would be a guess.
+  /// The text that the author of the file probably meant at `span`; nil if it cannot be told.
   public var meant: String?
-  /// The required key that is missing here.
+  /// The required key that the mapping at `span` lacks.
   public var missingKey: String?
-  /// Fixes that remove it, the best first; empty unless requested.
+  /// Fixes that remove the finding, the best first; empty unless requested.
   public var fixes: [Fix] = []
-  /// The comment that suppresses the finding; nil if there is none.
   public var suppression: Suppression?
-  /// The finding in the same file whose correction removes this one, too; reports for people show only that one.
+  /// The finding that reports for people show instead, since correcting it removes this one, too.
   public var coveredBy: Covering?
 
-  /// True unless a comment suppresses it or another finding covers it.
+  /// False if a comment suppresses the finding, or another finding covers it.
   public var isOpen: Bool { suppression == nil && coveredBy == nil }
 
   public init(
@@ -38,7 +37,6 @@ public struct Finding: Hashable, Sendable {
 }
 
 extension Finding: Comparable {
-  /// The order of a report: by place, then by rule, then by message.
   public static func < (left: Finding, right: Finding) -> Bool {
     if left.span != right.span { return left.span < right.span }
     if left.rule != right.rule { return left.rule.utf8.lexicographicallyPrecedes(right.rule.utf8) }
@@ -48,11 +46,11 @@ extension Finding: Comparable {
 
 /// The level of a finding, with the names of SARIF.
 public enum Severity: String, Comparable, Sendable, CaseIterable {
-  /// A hint, a heuristic, or a number of the project's own.
+  /// A hint, a heuristic, or a limit that this project chose.
   case note
-  /// The documents advise otherwise.
+  /// The widget goes against Apple's advice.
   case warning
-  /// It does not work there, or the system refuses it.
+  /// The widget does not work as written, or the system rejects it.
   case error
 
   public static func < (left: Severity, right: Severity) -> Bool {
@@ -60,7 +58,7 @@ public enum Severity: String, Comparable, Sendable, CaseIterable {
   }
 }
 
-/// Another part of the same file that belongs to a finding.
+/// Another part of the file that helps to understand a finding.
 public struct RelatedSpan: Hashable, Sendable {
   public var span: TextSpan
   /// A short phrase: "used here".
@@ -69,18 +67,18 @@ public struct RelatedSpan: Hashable, Sendable {
   public init(span: TextSpan, message: String) { (self.span, self.message) = (span, message) }
 }
 
-/// The part of the widget that a finding is about, independent of lines.
+/// The part of a widget that a finding is about. Edits elsewhere in the file do not change it.
 public struct Subject: Hashable, Sendable {
+  /// The kind of the widget.
   public var widget: String?
-  /// Further widgets that share the piece.
+  /// The kinds of further widgets with the same finding.
   public var otherWidgets: Set<String> = []
-  /// Families concerned, in the order of the widget.
   public var families: [String]
-  /// True if each family lacks something by itself: with other families it is another finding.
+  /// True if each family has the problem by itself, so that the same finding with a further family is a new one.
   public var isAboutEachFamily = false
-  /// True if the finding covers later occurrences in the widget, too.
+  /// True if the finding also stands for later occurrences in the widget.
   public var coversLaterOccurrences = false
-  /// Path in the model without lines or values, such as `families/systemSmall/content/VStack/Text[2]`.
+  /// The keys and views that lead to the part, such as `families/systemSmall/content/VStack/Text[2]`.
   public var path: String
 
   public var widgets: Set<String> { otherWidgets.union([widget].compactMap(\.self)) }
@@ -98,14 +96,13 @@ public struct Evidence: Hashable, Sendable {
   /// The measured number, in the unit of `measured` and `required`.
   public var measuredNumber: Double?
   public var requiredNumber: Double?
-  /// The distance of the number from what is required; 0 without numbers.
+  /// The difference between the two numbers; 0 if either is missing.
   public var distance: Double {
     guard let measuredNumber, let requiredNumber else { return 0 }
     return abs(measuredNumber - requiredNumber)
   }
-  /// The presentations in which the problem shows.
   public var presentations: [PresentationName]
-  /// States of the app in which the problem shows: `empty`.
+  /// The states of the app that have the problem, such as `empty`.
   public var states: [String]
 
   public init(
@@ -119,38 +116,38 @@ public struct Evidence: Hashable, Sendable {
 
 public struct Suppression: Hashable, Sendable {
   public var span: TextSpan
-  /// The reason after `--`, if one was given.
+  /// The text after `--` in the comment.
   public var justification: String?
 
   public init(span: TextSpan, justification: String?) { (self.span, self.justification) = (span, justification) }
 }
 
-/// The finding that is reported for others with the same cause.
+/// A reference to the finding that is reported in place of others with the same cause.
 public struct Covering: Hashable, Sendable {
   public var rule: String
   public var span: TextSpan
   public var reach: Reach
 
   public enum Reach: Sendable {
-    /// Findings of any rules in the same code. A comment that suppresses the covering one does not suppress them.
+    /// The finding covers findings of any rule. A comment that suppresses it does not suppress them.
     case anyRule
-    /// Findings of the same rule, which such a comment suppresses, too.
+    /// The finding covers findings of its own rule. A comment that suppresses it suppresses them, too.
     case sameRule
-    /// The same finding at its later places, the next of which is reported if this one is suppressed.
+    /// The finding covers later ones with the same cause. If it is suppressed, the first later one is reported.
     case laterPlaces
   }
 
   public init(rule: String, span: TextSpan, reach: Reach) { (self.rule, self.span, self.reach) = (rule, span, reach) }
 }
 
-/// A presentation's name, in parts for reporters to join: `iPhone`, `Home Screen`, `tinted or clear`.
+/// A presentation's name, in parts that reporters join: `iPhone`, `Home Screen`, `tinted or clear`.
 public struct PresentationName: Hashable, Sendable {
   /// Empty if the place implies it, as in `CarPlay`.
   public let device: String
   public let place: String
-  /// The differences from other presentations at the place.
+  /// How the presentation differs from others at the same place.
   public let remarks: [String]
-  /// All of it: `iPhone Home Screen (tinted or clear)`.
+  /// The whole name: `iPhone Home Screen (tinted or clear)`.
   public let text: String
 
   public init(device: String = "", place: String, remarks: [String] = []) {
@@ -162,22 +159,21 @@ public struct PresentationName: Hashable, Sendable {
   public var withoutRemarks: PresentationName { PresentationName(device: device, place: place) }
 }
 
-/// A replacement in a file's decoded text.
+/// A replacement of one range of a file's decoded text.
 public struct TextEdit: Hashable, Sendable {
-  /// The replaced text; empty to insert text.
+  /// The replaced range; empty to insert text.
   public var span: TextSpan
   public var replacement: [UInt8]
 
   public init(_ span: TextSpan, _ replacement: [UInt8]) { (self.span, self.replacement) = (span, replacement) }
 }
 
-/// The safety of applying a fix without review.
 public enum FixSafety: String, Comparable, Sendable, CaseIterable {
-  /// The widget shows the same afterwards, or what was clearly intended.
+  /// The fix keeps what the widget shows, or makes it show what was clearly intended.
   case safe
-  /// The widget may show or say something else; a person should check.
+  /// The fix may change what the widget shows or says, so a person should check it.
   case unsafe
-  /// One of several answers, or a text to complete: shown, and never applied.
+  /// The fix is one of several choices, or has a text to complete. It is shown, but never applied.
   case suggestion
 
   public static func < (left: FixSafety, right: FixSafety) -> Bool {
@@ -185,16 +181,15 @@ public enum FixSafety: String, Comparable, Sendable, CaseIterable {
   }
 }
 
-/// A change to the file that removes a finding. All of its edits are made, or none.
+/// A change that removes a finding. All of its edits are made, or none.
 public struct Fix: Hashable, Sendable {
   /// An imperative without a period: "Replace yes with true".
   public var title: String
   public var safety: FixSafety
-  /// The reason why it is not safe, in whole sentences; nil if it is safe.
+  /// Why the fix is not safe, in whole sentences; nil if it is safe.
   public var reason: String?
-  /// The edits in the order of their places, without overlaps.
+  /// The edits of the finding's own file, sorted, without overlaps.
   public var edits: [TextEdit]
-  /// Edits of other files, which belong to the fix as well.
   public var otherFiles: [FileEdits]
 
   public init(
@@ -205,10 +200,9 @@ public struct Fix: Hashable, Sendable {
   }
 }
 
-/// Edits of one of several files.
 public struct FileEdits: Hashable, Sendable {
   public var path: SourcePath
-  /// The decoded text into which the edits point.
+  /// The decoded text of the file, to which the edits apply.
   public var text: [UInt8]
   public var edits: [TextEdit]
 
@@ -217,20 +211,20 @@ public struct FileEdits: Hashable, Sendable {
   }
 }
 
-/// A fix of a project's files that has not been proven.
+/// A fix of a project's files that is not proven yet.
 public struct DraftedFix: Sendable {
   /// An imperative without a period.
   public var title: String
   public var files: [FileEdits]
-  /// Rules of which the fix must not cause a finding, whatever its level.
+  /// Rules that must report nothing new after the fix, at any level.
   public var silences: Set<String> = []
-  /// Rules of which the fix must leave no finding in some families of the widget.
+  /// Rules that must report nothing about `settledFamilies` of the widget after the fix.
   public var settles: Set<String> = []
   public var settledFamilies: Set<String> = []
-  /// True if the next drafts of the same fix need more room than this one.
+  /// True if later drafts of the same fix need more room than this one, and so fail if this one lacks room.
   public var isBeforeLarger = false
 
-  /// The rules whose findings say that content lacks room by more than their tolerance.
+  /// The rules that report content without enough room.
   public static let roomRules: Set = ["content-exceeds-canvas", "text-cut-off"]
 
   public init(_ title: String, _ files: [FileEdits]) { (self.title, self.files) = (title, files) }

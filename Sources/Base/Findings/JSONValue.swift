@@ -14,7 +14,7 @@ public enum JSONValue: Sendable, Hashable {
   case array([JSONValue])
   case object([Member])
 
-  /// An object without the members that are nil.
+  /// Makes an object of the members whose value is not nil.
   public static func members(_ members: KeyValuePairs<String, JSONValue?>) -> JSONValue {
     .object(members.compactMap { key, value in value.map { Member(key: key, value: $0) } })
   }
@@ -36,5 +36,5 @@ extension JSONValue: ExpressibleByDictionaryLiteral, ExpressibleByArrayLiteral, 
   public init(arrayLiteral elements: JSONValue...) { self = .array(elements) }
   public init(stringLiteral value: String) { self = .string(value) }
   public init(booleanLiteral value: Bool) { self = .boolean(value) }
-  public init(integerLiteral value: Int) { self = .number(Double(value)) }
+  public init(integerLiteral value: Int) { self.init(value) }
 }

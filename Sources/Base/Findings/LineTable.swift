@@ -1,20 +1,18 @@
-/// The lines of a text, which converts byte offsets to lines and columns. A line ends at LF, CRLF or a lone CR, and
-/// nowhere else.
+/// The lines of a text, for converting byte offsets to lines and columns. Only LF, CRLF and a lone CR end a line.
 public struct LineTable: Sendable {
-  /// Byte offsets of the first byte of each line; the first is 0, and there is always one.
+  /// The byte offset at which each line starts; the first is 0.
   public let starts: [Int]
-  private let columns: @Sendable (ArraySlice<UInt8>) -> Int
-  /// Columns before each block of the text; empty if no line is longer than two blocks. Without them, many positions on
-  /// one long line would take quadratic time.
+  private let countColumns: @Sendable (ArraySlice<UInt8>) -> Int
+  /// The number of columns before each block of the text; empty if no line is longer than two blocks. Without these
+  /// numbers, converting many offsets on one long line would take quadratic time.
   private var columnsBeforeBlock: [Int] = []
   private static let blockSize = 1_024
 
-  /// - Parameter columns: Counts the columns of a piece of the text; by default, one for each Unicode scalar. Editors may
-  ///   count otherwise.
+  /// - Parameter columns: Counts the columns of a slice of the text. Editors may not count Unicode scalars.
   public init(text: [UInt8], columns: @escaping @Sendable (ArraySlice<UInt8>) -> Int = { $0.scalarCount }) {
-    self.columns = columns
+    countColumns = columns
     starts = [0] + text.indices.lazy.map { $0 + 1 }.filter { next in
-      text[next - 1] == 0x0A || text[next - 1] == 0x0D && (next == text.count || text[next] != 0x0A)
+      text[next - 1] == lineFeed || text[next - 1] == carriageReturn && (next == text.count || text[next] != lineFeed)
     }
     let ends = starts.dropFirst() + [text.count]
     guard zip(starts, ends).contains(where: { $1 - $0 > 2 * Self.blockSize }) else { return }
@@ -23,24 +21,24 @@ public struct LineTable: Sendable {
     }
   }
 
-  /// The line on which a byte lies, counted from 1.
+  /// The line that contains a byte, counted from 1.
   public func line(at offset: Int) -> Int { max(1, starts.firstIndexAfterPrefix { $0 <= offset }) }
 
-  /// Line and column of a byte offset, clamped to the text.
+  /// Clamps the offset to the text.
   public func position(at offset: Int, in text: [UInt8]) -> SourcePosition {
     let offset = min(max(0, offset), text.count)
     let line = line(at: offset)
-    return SourcePosition(line: line, column: columns(from: starts[line - 1], to: offset, in: text) + 1)
+    return SourcePosition(line: line, column: columnCount(from: starts[line - 1], to: offset, in: text) + 1)
   }
 
-  private func columns(from start: Int, to end: Int, in text: [UInt8]) -> Int {
-    if columnsBeforeBlock.isEmpty || end - start <= 2 * Self.blockSize { return columns(text[start..<end]) }
-    return columns(before: end, in: text) - columns(before: start, in: text)
+  private func columnCount(from start: Int, to end: Int, in text: [UInt8]) -> Int {
+    if columnsBeforeBlock.isEmpty || end - start <= 2 * Self.blockSize { return countColumns(text[start..<end]) }
+    return columnCount(before: end, in: text) - columnCount(before: start, in: text)
   }
 
-  private func columns(before offset: Int, in text: [UInt8]) -> Int {
+  private func columnCount(before offset: Int, in text: [UInt8]) -> Int {
     let block = offset / Self.blockSize
-    return columnsBeforeBlock[block] + columns(text[(block * Self.blockSize)..<offset])
+    return columnsBeforeBlock[block] + countColumns(text[(block * Self.blockSize)..<offset])
   }
 
   /// A line without its line end; empty outside of the text.
@@ -48,13 +46,16 @@ public struct LineTable: Sendable {
     guard line >= 1, line <= starts.count else { return [] }
     let start = starts[line - 1]
     var end = line < starts.count ? starts[line] : text.count
-    if end > start, text[end - 1] == 0x0A { end -= 1 }
-    if end > start, text[end - 1] == 0x0D { end -= 1 }
+    if end > start, text[end - 1] == lineFeed { end -= 1 }
+    if end > start, text[end - 1] == carriageReturn { end -= 1 }
     return text[start..<end]
   }
 }
 
+private let lineFeed: UInt8 = 0x0A
+private let carriageReturn: UInt8 = 0x0D
+
 extension ArraySlice<UInt8> {
-  /// The number of Unicode scalars: of bytes that do not continue one.
+  /// The number of Unicode scalars in UTF-8, that is, of bytes that are not continuation bytes.
   public var scalarCount: Int { reduce(0) { $0 + ($1 & 0xC0 == 0x80 ? 0 : 1) } }
 }

@@ -1,9 +1,9 @@
-/// The contents of all reports of a run.
+/// The results of a run, which reporters write.
 public struct Report: Sendable {
-  /// The reports in the order of their paths' bytes.
+  /// Sorted by path.
   public var files: [FileReport]
   public var failures: [FileError]
-  /// All rules of the profile, by id.
+  /// The rules as configured, sorted by id.
   public var rules: [RuleDescription]
 
   public init(files: [FileReport], failures: [FileError], rules: [RuleDescription]) {
@@ -17,7 +17,7 @@ public struct FileReport: Sendable {
 
   public init(file: SourceFile, findings: [Finding]) { (self.file, self.findings) = (file, findings) }
 
-  /// Clears `coveredBy` of findings whose covering finding is not in the report, so that they count again.
+  /// Makes findings open again whose covering finding is not in the report.
   public mutating func clearMissingCoverage() {
     guard findings.contains(where: { $0.coveredBy != nil }) else { return }
     let spans = Dictionary(grouping: findings, by: \.rule).mapValues { Set($0.map(\.span)) }
@@ -34,11 +34,11 @@ public struct RuleDescription: Sendable {
   public var title: String
   /// The folder of the rule's file: `text`, `layout`, `reading` …
   public var category: String
-  /// The level in the rule's file; some of its findings may have another.
+  /// The first level in the rule's file; some findings of the rule may have another.
   public var severity: Severity
   public var rationale: String
   public var remedy: String
-  /// True if only the strict profile has it.
+  /// True if only the strict profile contains the rule.
   public var isStrict: Bool
   public var statements: [DocumentStatement]
 
@@ -53,7 +53,7 @@ public struct RuleDescription: Sendable {
 
 /// A statement of one of Apple's documents, paraphrased.
 public struct DocumentStatement: Hashable, Sendable {
-  /// Stable id, such as `HIG-28`.
+  /// An id that never changes, such as `HIG-28`.
   public var id: String
   public var document: String
   public var section: String
@@ -65,10 +65,10 @@ public struct DocumentStatement: Hashable, Sendable {
   }
 }
 
-/// Findings beyond the limit, which are only counted.
+/// The number of findings beyond a limit, which reports do not list.
 public struct OmittedFindings: Hashable, Sendable {
   package private(set) var count = 0
-  /// The earliest place of one of them.
+  /// The smallest span of an omitted finding.
   package private(set) var first: TextSpan?
 
   public init() {}
@@ -78,9 +78,9 @@ public struct OmittedFindings: Hashable, Sendable {
     first = min(first ?? span, span)
   }
 
-  public mutating func add(_ others: OmittedFindings) {
-    count += others.count
-    first = [first, others.first].compactMap(\.self).min()
+  public mutating func add(_ other: OmittedFindings) {
+    count += other.count
+    first = [first, other.first].compactMap(\.self).min()
   }
 }
 
@@ -95,11 +95,11 @@ public struct FindingCounts: Sendable {
     set { counts[severity] = newValue }
   }
 
-  /// How many findings of each level fit a limit if the most severe come first.
+  /// The number of findings of each level that fit a limit if the most severe come first.
   public func mostSevere(upTo limit: Int) -> FindingCounts {
-    var listed = FindingCounts()
-    for severity in Severity.allCases.reversed() { listed[severity] = min(self[severity], limit - listed.total) }
-    return listed
+    var fitting = FindingCounts()
+    for severity in Severity.allCases.reversed() { fitting[severity] = min(self[severity], limit - fitting.total) }
+    return fitting
   }
 
   /// Subtracts one from the count of the finding's level; false, without a change, if it is zero.

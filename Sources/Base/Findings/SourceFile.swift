@@ -1,7 +1,6 @@
-/// A file's path and text, for reports.
 public struct SourceFile: Sendable {
   public let path: SourcePath
-  /// The decoded text as UTF-8, without byte order mark, line ends as written.
+  /// The text in UTF-8 without a byte order mark. Line ends are those of the file.
   public let text: [UInt8]
   public let lines: LineTable
 
@@ -23,7 +22,7 @@ public struct SourceFile: Sendable {
   }
 }
 
-/// A file's path as the system gave it: bytes, which need not be UTF-8.
+/// A path as the system spells it, in bytes that may not be UTF-8.
 public struct SourcePath: Hashable, Sendable {
   public let bytes: [UInt8]
 
@@ -37,7 +36,7 @@ extension SourcePath: Comparable {
   }
 }
 
-/// Operations on the path's spelling; nothing here reads the disk.
+/// Operations on the path's spelling, none of which reads the disk.
 extension SourcePath {
   private static let slash = UInt8(ascii: "/")
 
@@ -68,13 +67,13 @@ extension SourcePath {
     }
   }
 
-  /// True if the name has a beginning and one of some endings.
+  /// True if the name ends with one of the endings, and has something before it.
   public func ends(in endings: String...) -> Bool {
     let name = name
     return endings.contains { name.count > $0.utf8.count && name.suffix($0.utf8.count).elementsEqual($0.utf8) }
   }
 
-  /// A path below this folder; an absolute one is itself.
+  /// Joins a path to this folder; returns an absolute path unchanged.
   public func appending(_ path: [UInt8]) -> SourcePath {
     if path.first == Self.slash || bytes == [UInt8(ascii: ".")] { return SourcePath(bytes: path) }
     return SourcePath(bytes: bytes.last == Self.slash ? bytes + path : bytes + [Self.slash] + path)
@@ -82,24 +81,24 @@ extension SourcePath {
 
   public func appending(_ path: String) -> SourcePath { appending(Array(path.utf8)) }
 
-  /// The path relative to a folder that contains it, else nil. Both must be absolute and resolved.
+  /// The path relative to a folder; nil if the folder does not contain it. Both must be absolute and resolved.
   public func bytes(below folder: SourcePath) -> [UInt8]? {
     if self == folder { return [] }
     let prefix = folder.bytes.last == Self.slash ? folder.bytes : folder.bytes + [Self.slash]
     return bytes.starts(with: prefix) ? Array(bytes.dropFirst(prefix.count)) : nil
   }
 
-  /// The path relative to any folder, with `..`. Both must be absolute and resolved.
+  /// The path relative to any folder, with `..` where needed. Both must be absolute and resolved.
   public func relative(to folder: SourcePath) -> SourcePath {
-    let own = bytes.split(separator: Self.slash)
-    let other = folder.bytes.split(separator: Self.slash)
-    let shared = zip(own, other).prefix { $0 == $1 }.count
-    let up = Array(repeating: ArraySlice("..".utf8), count: other.count - shared)
-    let relative = Array((up + own[shared...]).joined(separator: [Self.slash]))
+    let components = bytes.split(separator: Self.slash)
+    let folderComponents = folder.bytes.split(separator: Self.slash)
+    let sharedCount = zip(components, folderComponents).prefix { $0 == $1 }.count
+    let up = Array(repeating: ArraySlice("..".utf8), count: folderComponents.count - sharedCount)
+    let relative = Array((up + components[sharedCount...]).joined(separator: [Self.slash]))
     return relative.isEmpty ? SourcePath(".") : SourcePath(bytes: relative)
   }
 
-  /// The path without `.`, doubled slashes, and `..` that its spelling resolves; `.` for the current folder.
+  /// The path without `.`, repeated slashes, and `..` after a name; `.` for the current folder.
   public var normalized: SourcePath {
     var components: [ArraySlice<UInt8>] = []
     for component in bytes.split(separator: Self.slash) where !component.elementsEqual(".".utf8) {
@@ -115,14 +114,14 @@ extension SourcePath {
   }
 }
 
-/// The texts of several files, one after another, for a tree that is read from all of them.
+/// The texts of several files, one after another, so that one tree can have nodes in all of them.
 public struct JoinedText: Sendable {
   public struct Piece: Sendable {
     public let path: SourcePath
     public let text: [UInt8]
-    /// Offset of its first byte in the joined text.
+    /// The offset of the file's first byte in the joined text.
     public let start: Int
-    /// Comments, from `//` to the end of the line, relative to the piece.
+    /// Comments from `//` to the end of the line, in offsets into `text`.
     public let comments: [TextSpan]
   }
 
@@ -131,11 +130,11 @@ public struct JoinedText: Sendable {
 
   public init() {}
 
-  /// - Returns: The offset of the file.
+  /// - Returns: The offset of the text in the joined text.
   public mutating func add(_ path: SourcePath, _ text: [UInt8], comments: [TextSpan]) -> Int {
     let start = length
     pieces.append(Piece(path: path, text: text, start: start, comments: comments))
-    // One byte between files, so that no span touches two.
+    // One more byte separates files, so that no span touches two.
     length += text.count + 1
     return start
   }
@@ -153,30 +152,31 @@ public struct JoinedText: Sendable {
   public func pieceIndex(at offset: Int) -> Int { max(0, pieces.firstIndexAfterPrefix { $0.start <= offset } - 1) }
 }
 
-/// Limits on the cost of a file. Only the command line can change them, never a linted file.
+/// Limits on the work for one file. Only the command line can change them, not a linted file.
 public struct Limits: Sendable {
-  /// Bytes of the file as stored. More than `largestFile` is never read.
+  /// Bytes of the file as stored, at most `largestFile`.
   public var fileBytes = 16 * 1024 * 1024
-  /// Nested collections; the root counts 1.
+  /// Levels of nested collections, including the root.
   public var nesting = 128
   /// Keys, values and collections in all documents of a file.
   public var nodes = 300_000
-  /// Lines that begin with `%` outside documents' content.
+  /// Directives: lines that begin with `%` outside of documents.
   public var directiveLines = 64
-  /// Uses of aliases in a file.
+  /// Aliases in a file.
   public var aliasUses = 10_000
-  /// Nodes added by aliases and merges; likewise views (or colours or variants, if more) added by uses of named views.
+  /// Nodes that aliases and merges add. The same number limits the views that uses of named views add, or the colours
+  /// or variants of these views if there are more.
   public var addedNodes = 100_000
-  /// Views (or colours of gradients or variants, if more) that are checked beyond one pass for each family, since
-  /// conditions and states multiply them.
+  /// Views that are checked beyond one pass for each family, since conditions and states multiply them. Colours of
+  /// gradients or variants count instead if there are more.
   public var shownViews = 300_000
-  /// Findings that are listed for a file; the most severe are kept.
+  /// Findings that are reported for a file. The most severe are kept.
   public var findings = 10_000
 
-  /// Findings that are gathered before the most severe are chosen; beyond it they are counted only.
+  /// Findings that are collected before the most severe are chosen; further ones are only counted.
   public var gatheredFindings: Int { max(20_000, 2 * min(findings, .max / 2)) }
 
-  /// What messages call the file.
+  /// The word for the file in messages.
   public var noun = "description"
 
   public init() {}
@@ -187,17 +187,16 @@ public struct Limits: Sendable {
     return limits
   }
 
-  /// Characters (Unicode scalars) of a text that rules check; longer ones are reported and not checked. No option
-  /// changes it.
+  /// The longest text that rules check, in Unicode scalars; a longer one is reported instead. No option changes this.
   public static let textLength = 10_000
 
-  /// Colours of a gradient that are checked, each wherever the gradient is drawn. No option changes it.
+  /// The number of colours of a gradient that are checked. No option changes this.
   public static let gradientColors = 100
 
   public static func isTooLong(_ text: String) -> Bool {
     text.utf8.count > textLength && text.unicodeScalars.count > textLength
   }
 
-  /// One gibibyte: beyond it, nodes' offsets would not fit.
+  /// One gibibyte, since larger offsets would not fit into the nodes of a tree.
   public static let largestFile = 1 << 30
 }

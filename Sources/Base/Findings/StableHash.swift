@@ -1,4 +1,4 @@
-/// FNV-1a with 64 bits, which is the same in every run: it notices changes, not forgeries.
+/// A 64-bit FNV-1a hash, which is equal in every run. It detects changes, but not forgeries.
 public struct StableHash: Hashable, Sendable {
   private var value: UInt64 = 0xCBF2_9CE4_8422_2325
 

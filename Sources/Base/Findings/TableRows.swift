@@ -1,4 +1,4 @@
-/// A table in a data file: a row on each line, with a bar between columns.
+/// A table from a data file, in which each line is a row, and `|` separates columns.
 public struct TableRows {
   public let rows: [[String]]
 
@@ -12,7 +12,7 @@ public struct TableRows {
     }
   }
 
-  /// The columns after the first, by each of the names, separated by blanks, in the first.
+  /// The other columns of each row by name. The first column contains one or more names, separated by spaces.
   public var byName: [String: [String]] {
     rows.reduce(into: [:]) { table, row in
       for name in row[0].split(separator: " ") { table[String(name)] = Array(row.dropFirst()) }

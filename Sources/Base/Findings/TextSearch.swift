@@ -1,7 +1,7 @@
-// Searches in texts and in sorted lists. Swift's own search would add a regular-expression engine to the binary.
+// Swift's own text search would add a regular-expression engine to the binary.
 
 extension StringProtocol {
-  /// The first occurrence of a text that is not empty, compared by bytes.
+  /// The range of the first occurrence of a text, compared by bytes; nil for an empty text.
   public func firstPlace(of text: String) -> Range<Index>? {
     guard let first = text.utf8.first else { return nil }
     var rest = utf8[...]
@@ -13,17 +13,17 @@ extension StringProtocol {
     return nil
   }
 
-  public func replacingFirst(_ words: String, with other: String) -> String {
-    guard let place = firstPlace(of: words) else { return String(self) }
-    return String(self[..<place.lowerBound]) + other + String(self[place.upperBound...])
+  public func replacingFirst(_ text: String, with replacement: String) -> String {
+    guard let range = firstPlace(of: text) else { return String(self) }
+    return String(self[..<range.lowerBound]) + replacement + String(self[range.upperBound...])
   }
 
-  /// True if a text occurs in it, compared by bytes.
+  /// Compares bytes; false for an empty text.
   public func contains(text: String) -> Bool { firstPlace(of: text) != nil }
 }
 
 extension String {
-  /// Makes a string of bytes in UTF-8; nil for other bytes. The standard library's initializer needs macOS 15.
+  /// Nil if the bytes are not UTF-8. The standard library's initializer needs macOS 15.
   public init?(valid bytes: some Collection<UInt8>) {
     self.init(decoding: bytes, as: UTF8.self)
     guard utf8.elementsEqual(bytes) else { return nil }
@@ -31,8 +31,8 @@ extension String {
 }
 
 extension Array {
-  /// The index of the first element for which a condition does not hold, by binary search: it must hold for a prefix
-  /// and nothing else.
+  /// The index of the first element that fails a condition; the count if none does. The search is binary, so no later
+  /// element may meet the condition.
   public func firstIndexAfterPrefix(where isInPrefix: (Element) -> Bool) -> Int {
     var (low, high) = (0, count)
     while low < high {
@@ -44,9 +44,9 @@ extension Array {
 }
 
 extension Sequence where Element: Hashable {
-  /// The elements in their order, without repetitions.
+  /// The first occurrence of each element, in order.
   public var unique: [Element] {
-    var known: Set<Element> = []
-    return filter { known.insert($0).inserted }
+    var seen: Set<Element> = []
+    return filter { seen.insert($0).inserted }
   }
 }

@@ -1,4 +1,3 @@
-/// What reports and protocols say about this program.
 public enum Tool {
   public static let name = "widgetlint"
   public static let version = "0.1.0"

@@ -10,7 +10,7 @@ extension RandomAccessCollection<UInt8> where Index == Int {
 }
 
 extension String {
-  /// A number in base 16, with zeros at the beginning if it has fewer digits.
+  /// Writes a number in base 16, with leading zeros up to a number of digits.
   public init(hexadecimal number: some BinaryInteger, digits: Int, uppercase: Bool = true) {
     let text = String(number, radix: 16, uppercase: uppercase)
     self = String(repeating: "0", count: Swift.max(0, digits - text.utf8.count)) + text

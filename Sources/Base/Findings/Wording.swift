@@ -1,5 +1,3 @@
-// Numbers and lists as they appear in sentences.
-
 /// A number with its noun: `1 error`, `2 errors`, `2 entries`.
 public func counted(_ number: Int, _ noun: String, plural: String? = nil) -> String {
   number == 1 ? "1 \(noun)" : "\(number) \(plural ?? noun + "s")"
@@ -11,7 +9,8 @@ public func listed(_ words: [String], last conjunction: String = "and") -> Strin
   return words.dropLast().joined(separator: ", ") + " \(conjunction) " + last
 }
 
-/// Puts the verb after several names into the plural: `a and b have no …`. Other sentences stay as they are.
+/// Puts the verb after a subject into the plural: `a and b has no …` becomes `a and b have no …`. Does not change a
+/// sentence that begins with anything else.
 public func plural(_ sentence: String, of subject: String) -> String {
   guard sentence.hasPrefix(subject + " ") else { return sentence }
   let rest = sentence.dropFirst(subject.count + 1)
@@ -28,14 +27,13 @@ public func plural(_ sentence: String, of subject: String) -> String {
   return "\(subject) \(plural)\(rest.dropFirst(verb.count))"
 }
 
-/// The first names and the number of the others: `a, b and 3 more`. If at most one would be left out, all names with
-/// commas.
+/// The first names and the number of the others: `a, b and 3 more`. Lists all names if only one would be left out.
 public func listedBriefly(_ names: [String], limit: Int) -> String {
   if names.count <= limit + 1 { return names.joined(separator: ", ") }
   return names.prefix(limit).joined(separator: ", ") + " and \(names.count - limit) more"
 }
 
-/// A value that was measured, in its unit: `9 pt`, `3.5 s`, `15 min`, `4.5:1`.
+/// A number with its unit, rounded for a message: `9 pt`, `3.5 s`, `15 min`, `4.5:1`.
 public func quantity(_ number: Double, unit: String) -> String {
   if unit == "s", number >= 60 {
     for (size, name) in [(86_400.0, "d"), (3_600.0, "h"), (60.0, "min")]
@@ -45,7 +43,7 @@ public func quantity(_ number: Double, unit: String) -> String {
   return "\(decimal(number))\(separator(before: unit))\(unit)"
 }
 
-/// A period to follow "every": `minute`, `5 minutes`, `hour`, `2 days`.
+/// A period as it follows "every": `minute`, `5 minutes`, `hour`, `2 days`.
 public func period(ofSeconds seconds: Double) -> String {
   let units = [(86_400.0, "day"), (3_600.0, "hour"), (60.0, "minute"), (1.0, "second")]
   let unit = units.first { seconds >= $0.0 && seconds.truncatingRemainder(dividingBy: $0.0) == 0 } ?? (1, "second")
@@ -53,17 +51,17 @@ public func period(ofSeconds seconds: Double) -> String {
   return count == 1 ? unit.1 : "\(decimal(count)) \(unit.1)s"
 }
 
-/// The blank between a number and its unit; none in a ratio such as `4.5:1`.
-private func separator(before unit: String) -> String { unit.isEmpty || unit.utf8.first == 0x3A ? "" : " " }
+/// The space between a number and its unit; empty for a ratio such as `4.5:1`.
+private func separator(before unit: String) -> String { unit.isEmpty || unit.hasPrefix(":") ? "" : " " }
 
-/// A value in a configuration, with every digit: `0.125`, `900 s`.
+/// A number with its unit and all of its digits, as in a configuration: `0.125`, `900 s`.
 public func exactQuantity(_ number: Double, unit: String = "") -> String {
   let digits = Int(exactly: number).map(String.init) ?? "\(number)"
   return "\(digits)\(separator(before: unit))\(unit)"
 }
 
-/// A number with at most two digits after the point, rounded towards zero, so that no positive value seems to reach a
-/// minimum that it misses. Errors of floating point, up to 1e-8, are rounded away.
+/// A number with at most two digits after the point. Rounds towards zero, so that a positive number below a minimum
+/// never looks like the minimum; errors of floating point up to 1e-8 do not count.
 public func decimal(_ number: Double) -> String {
   guard number.isFinite, abs(number) < 1e15 else { return "\(number)" }
   let hundredths = (abs(number) * 100 + 1e-6).rounded(.down)
@@ -74,7 +72,7 @@ public func decimal(_ number: Double) -> String {
   return rest % 10 == 0 ? "\(sign)\(whole).\(rest / 10)" : "\(sign)\(whole).\(rest < 10 ? "0" : "")\(rest)"
 }
 
-/// Text from a file, short enough for a message: at most `limit` Unicode scalars, then `…` if there are more.
+/// The first `limit` Unicode scalars of a text, and `…` if there are more.
 public func shortened(_ text: String, to limit: Int = 120) -> String {
   let scalars = text.unicodeScalars
   guard let end = scalars.index(scalars.startIndex, offsetBy: limit, limitedBy: scalars.endIndex),
@@ -84,7 +82,7 @@ public func shortened(_ text: String, to limit: Int = 120) -> String {
 }
 
 extension String {
-  /// The text with a capital first letter.
+  /// The text with its first letter in upper case, even after a quote.
   public var capitalizedAtStart: String {
     guard let letter = unicodeScalars.firstIndex(where: { $0.properties.isAlphabetic }) else { return self }
     return self[..<letter] + self[letter].uppercased() + self[index(after: letter)...]

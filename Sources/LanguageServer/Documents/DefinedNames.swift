@@ -2,19 +2,20 @@ import Base
 import WidgetFormat
 import YAMLTree
 
-/// A view under `views` or an anchor, with its uses.
+/// The name of a view under `views`, or of an anchor, with its uses.
 struct DefinedName {
   enum Kind { case view, anchor }
 
   let kind: Kind
   let name: String
-  /// The name in its definition, in bytes of the linter's text.
+  /// The span of the name in its definition, in bytes of the linter's text.
   let definition: TextSpan
   let uses: [TextSpan]
 
   var spans: [TextSpan] { [definition] + uses }
 }
 
+/// The names that a document defines. Extensions answer requests about names.
 struct DefinedNames {
   let document: OpenDocument
   let all: [DefinedName]
@@ -54,12 +55,12 @@ struct DefinedNames {
     }
   }
 
-  /// The name in `&name` before a node. Only white space and a tag can come between them.
+  /// The span of the name in `&name` before a node. Only white space and a tag can come between the two.
   private static func anchor(_ name: ArraySlice<UInt8>, before end: Int, in text: [UInt8]) -> TextSpan? {
-    let mark = (max(0, end - 4_095)..<max(0, end)).last { index in
+    let ampersand = (max(0, end - 4_095)..<max(0, end)).last { index in
       text[index] == UInt8(ascii: "&") && text[(index + 1)..<end].starts(with: name)
     }
-    return mark.map { TextSpan(start: $0 + 1, end: $0 + 1 + name.count) }
+    return ampersand.map { TextSpan(start: $0 + 1, end: $0 + 1 + name.count) }
   }
 
   func definedName(at position: Position) -> DefinedName? {

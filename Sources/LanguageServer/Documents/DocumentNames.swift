@@ -1,6 +1,6 @@
 import Base
 
-/// The names that a text defines and uses, even if it does not parse.
+/// The names that a text defines and uses, even if the text does not parse.
 struct DocumentNames {
   private let text: PositionedText
   private var bytes: [UInt8] { text.bytes }
@@ -13,15 +13,15 @@ struct DocumentNames {
   /// The keys under `views`, found by their columns.
   var views: [String] {
     var names: [String] = []
-    var outer: Int?
-    var inner: Int?
+    var outerColumn: Int?
+    var innerColumn: Int?
     for line in 0..<text.lines.starts.count {
       guard let (column, rest) = text.indentation(ofLine: line) else { continue }
-      if let known = outer, column <= known { (outer, inner) = (nil, nil) }
-      if outer == nil {
-        if rest.starts(with: "views:".utf8) { outer = column }
-      } else if inner == nil || inner == column, let colon = rest.firstIndex(of: UInt8(ascii: ":")) {
-        inner = column
+      if let known = outerColumn, column <= known { (outerColumn, innerColumn) = (nil, nil) }
+      if outerColumn == nil {
+        if rest.starts(with: "views:".utf8) { outerColumn = column }
+      } else if innerColumn == nil || innerColumn == column, let colon = rest.firstIndex(of: UInt8(ascii: ":")) {
+        innerColumn = column
         names.append(String(decoding: rest[..<colon], as: UTF8.self))
       }
     }
@@ -42,25 +42,25 @@ struct DocumentNames {
 
   /// The names in `View: Row`, in the order in which they first appear.
   var usedViews: [String] {
-    places(after: "View:").map(\.name).unique
+    words(after: "View:").map(\.name).unique
   }
 
-  /// The names in braces and of data, which can have samples, in the order of their first uses. Those after the
-  /// `data:` of the list come first, since they may be of its items.
+  /// The names in braces and after `data:`, which can have samples, in the order of their first uses. Names after the
+  /// `data:` of the list come first, since they may be properties of its items.
   func namesForSamples(in list: String?) -> [String] {
-    var names: [(offset: Int, name: String)] = places(after: "data:")
+    var names: [(offset: Int, name: String)] = words(after: "data:")
     for index in bytes.indices where bytes[index] == UInt8(ascii: "{") && names.count < Self.maximumNames {
       let name = bytes[(index + 1)...].prefix(while: Self.isNamePart)
       guard !name.isEmpty, name.endIndex < bytes.count, bytes[name.endIndex] == UInt8(ascii: "}") else { continue }
       names.append((index, String(decoding: name, as: UTF8.self)))
     }
     names.sort { $0.offset < $1.offset }
-    let start = list.flatMap { list in places(after: "data:").first { $0.name == list }?.offset } ?? 0
+    let start = list.flatMap { list in words(after: "data:").first { $0.name == list }?.offset } ?? 0
     return (names.filter { $0.offset > start } + names.filter { $0.offset <= start }).map(\.name).unique
   }
 
   /// The words after a key, each with the offset of its key.
-  private func places(after key: String) -> [(offset: Int, name: String)] {
+  private func words(after key: String) -> [(offset: Int, name: String)] {
     let key = Array(key.utf8)
     guard bytes.count > key.count else { return [] }
     var found: [(Int, String)] = []

@@ -22,7 +22,7 @@ struct DocumentPosition {
 
   func contains(_ node: NodeID) -> Bool { read.tree.span(of: node).touches(offset) }
 
-  /// The innermost entry around the offset with one of some keys.
+  /// The innermost entry around the offset whose key is among the names.
   func entry(named names: Set<String>) -> (key: NodeID, value: NodeID)? {
     for step in steps.reversed() {
       if case .entry(let key, let value, _) = step, names.contains(read.tree.string(of: key)) { return (key, value) }

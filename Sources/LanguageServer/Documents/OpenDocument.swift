@@ -13,6 +13,7 @@ struct OpenDocument {
   private(set) var generation = 0
   /// The result of linting this text; nil until it has been linted.
   var verdict: ProjectVerdict?
+  /// True if the client has the diagnostics of this text.
   var isPublished = false
 
   init(_ address: DocumentAddress, language: String, version: Int?, text: String, _ encoding: PositionEncoding) {
@@ -46,14 +47,19 @@ struct OpenDocument {
 
   /// The length of the byte order mark, which offsets in findings do not count, except in Swift code.
   var markLength: Int { isSwift ? 0 : text.bytes.byteOrderMarkLength }
+
+  /// The offset of a position in bytes of the linter's text.
   func offset(of position: Position) -> Int { text.offset(of: position) - markLength }
+
+  /// A span of the linter's text in bytes of the document.
   func span(_ span: TextSpan) -> TextSpan { TextSpan(start: span.start + markLength, end: span.end + markLength) }
+
   func range(of span: TextSpan) -> JSONValue { text.range(of: self.span(span)) }
 
-  /// The document's file, or the one that an unsaved document would have in the folder.
+  /// The document's file or, for an unsaved document, a file that it could have in the folder.
   func path(in folder: SourcePath) -> SourcePath { address.path ?? folder.appending("untitled.widget.yml") }
 
-  /// True for the name of a description, or for the text of one if the document is unsaved.
+  /// True if the document has the name of a description or, if it is unsaved, the text of one.
   var isDescription: Bool {
     if language == "widgetlint" { return true }
     guard let path = address.path else { return looksLikeDescription }
@@ -78,7 +84,7 @@ struct OpenDocument {
   }
 }
 
-/// A description with its tree and its widgets. Requests are answered by extensions.
+/// A description with its tree and its widgets. Extensions answer requests.
 struct ReadDocument {
   let document: OpenDocument
   let tree: YAMLTree
@@ -90,7 +96,6 @@ struct ReadDocument {
     file = WidgetFile.read(tree)
   }
 
-  /// The range of a node for the client.
   func range(of node: NodeID) -> JSONValue { document.range(of: tree.span(of: node)) }
 }
 
@@ -112,7 +117,7 @@ extension OpenDocument {
 
   /// Changes with the documents' versions, if the client supports that, so that they are not applied to other texts.
   ///
-  /// - Parameter path: The path that stands for the document among the files.
+  /// - Parameter path: The document's path among the files.
   func workspaceEdit(_ files: [FileEdits], as path: SourcePath, for client: ClientCapabilities) -> JSONValue {
     let changes = files.map { file -> (address: DocumentAddress, version: JSONValue, edits: JSONValue) in
       let isOwn = file.path == path

@@ -6,6 +6,7 @@ enum PositionEncoding: String, Sendable {
   case utf16 = "utf-16"
   case utf32 = "utf-32"
 
+  /// The number of the encoding's units in a text.
   func units(in bytes: ArraySlice<UInt8>) -> Int {
     switch self {
     case .utf8: bytes.count
@@ -43,8 +44,8 @@ struct PositionedText: Sendable {
     return Position(line: position.line - 1, character: position.column - 1)
   }
 
-  /// The offset of a position. As the protocol requires, a character beyond its line means the line's end. A line
-  /// beyond the text means the text's end, and a position inside a character its start, since clients miscount by one.
+  /// The offset of a position. As the protocol requires, a character beyond its line means the end of the line. A line
+  /// beyond the text means the end of the text, and a position inside a character its start, since clients miscount.
   func offset(of position: Position) -> Int {
     guard position.line >= 0 else { return 0 }
     guard position.line < lines.starts.count else { return bytes.count }
@@ -52,11 +53,11 @@ struct PositionedText: Sendable {
     // No scalar has more units than bytes.
     guard position.character < content.count else { return content.endIndex }
     var offset = content.startIndex
-    var left = position.character
+    var remaining = position.character
     while offset < content.endIndex {
       let next = content[(offset + 1)...].firstIndex { $0 & 0xC0 != 0x80 } ?? content.endIndex
-      left -= encoding.units(in: bytes[offset..<next])
-      if left < 0 { break }
+      remaining -= encoding.units(in: bytes[offset..<next])
+      if remaining < 0 { break }
       offset = next
     }
     return offset
@@ -66,7 +67,7 @@ struct PositionedText: Sendable {
     ["start": position(at: span.start).json, "end": position(at: span.end).json]
   }
 
-  /// The span of a range. A reversed range is turned around.
+  /// The span of a range, whose start and end may be reversed; nil if the value is no range.
   func span(of range: JSONValue) -> TextSpan? {
     guard let start = Position(range["start"]), let end = Position(range["end"]) else { return nil }
     return TextSpan(start: offset(of: min(start, end)), end: offset(of: max(start, end)))
@@ -75,7 +76,7 @@ struct PositionedText: Sendable {
   /// The line of an offset, from 0.
   func line(at offset: Int) -> Int { lines.line(at: min(max(0, offset), bytes.count)) - 1 }
 
-  /// A line without its line end; the end of the text for lines beyond it.
+  /// A line without its line end; for a line beyond the text, the end of the text.
   func span(ofLine line: Int) -> TextSpan {
     let content = lines.contents(ofLine: line + 1, in: bytes)
     guard line >= 0, line < lines.starts.count else { return TextSpan(start: bytes.count, end: bytes.count) }
@@ -103,12 +104,13 @@ struct PositionedText: Sendable {
 }
 
 extension Position {
-  /// Nil unless the value is a position. Numbers below 0 and beyond all texts are clamped.
+  /// Nil unless the value is a position. Clamps numbers below 0 and beyond all texts.
   init?(_ value: JSONValue) {
     guard case .number(let line) = value["line"], case .number(let character) = value["character"] else { return nil }
     self.init(line: Self.clamped(line), character: Self.clamped(character))
   }
 
   private static func clamped(_ number: Double) -> Int { Int(min(max(number.rounded(.down), 0), 2_147_483_647)) }
+
   var json: JSONValue { ["line": JSONValue(line), "character": JSONValue(character)] }
 }

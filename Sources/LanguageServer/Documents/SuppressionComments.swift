@@ -2,8 +2,8 @@ import Base
 import Linting
 import YAMLTree
 
-/// Comments that suppress a finding, with a placeholder for the reason: on its line, around the part of the description
-/// that it is about, or in the whole file.
+/// Comments that suppress a finding on its line, around an entry or item, or in the whole file, with a placeholder for
+/// the reason.
 struct SuppressionComments {
   private let document: OpenDocument
   private let read: ReadDocument?
@@ -24,10 +24,10 @@ struct SuppressionComments {
     let insertions: [(offset: Int, text: String)]
   }
 
-  /// The comments that can suppress a finding. None if the file could not be read, and in JSON, which has no comments.
+  /// The edits that can suppress a finding; empty if the file could not be read, and in JSON, which has no comments.
   func edits(for finding: Finding) -> [Edit] {
     guard !KnownRules.notSuppressible.contains(finding.rule), !document.isJSON else { return [] }
-    return [onLine(finding), read.flatMap { aroundEntry(finding, $0) }, inFile(finding)].compactMap(\.self)
+    return [editOnLine(finding), read.flatMap { editAroundEntry(finding, $0) }, editInFile(finding)].compactMap(\.self)
   }
 
   private var text: PositionedText { document.text }
@@ -42,24 +42,24 @@ struct SuppressionComments {
     return String(decoding: blanks, as: UTF8.self)
   }
 
-  private func onLine(_ finding: Finding) -> Edit? {
+  private func editOnLine(_ finding: Finding) -> Edit? {
     let line = text.line(at: document.span(finding.span).start)
     let title = "Silence \(finding.rule) on this line"
     let span = text.span(ofLine: line)
-    // disable-next-line skips comments, so it cannot suppress a finding in one.
+    // disable-next-line skips comments, so it cannot suppress a finding in a comment.
     let isComment = text.bytes[span.start..<span.end].first { $0 != 0x20 } == UInt8(ascii: "#")
     if read != nil, isComment { return nil }
-    // The line above has room for a reason. If a text goes on there, the comment goes to the end of the line.
-    if let above = start(ofLine: line) {
+    // A comment above the line has room for a reason. Inside a text, a comment has to be at the end of the line.
+    if let start = startForComment(aboveLine: line) {
       let comment = indentation(ofLine: line) + comment("disable-next-line", finding) + text.lineTerminator
-      return Edit(title: title, insertions: [(above, comment)])
+      return Edit(title: title, insertions: [(start, comment)])
     }
     guard read != nil, !isInsideText(span.end) else { return nil }
     return Edit(title: title, insertions: [(span.end, "  \(comment("disable-line", finding))")])
   }
 
-  /// The start of a line if a comment can go above it.
-  private func start(ofLine line: Int) -> Int? {
+  /// The start of a line; nil if it is inside a text, so that no comment can be above the line.
+  private func startForComment(aboveLine line: Int) -> Int? {
     let start = text.span(ofLine: line).start
     return isInsideText(start) ? nil : max(start, document.markLength)
   }
@@ -67,7 +67,7 @@ struct SuppressionComments {
   private func isInsideText(_ offset: Int) -> Bool { texts.contains(offset - document.markLength) }
 
   /// Comments around the innermost entry or item of several lines that contains the finding.
-  private func aroundEntry(_ finding: Finding, _ read: ReadDocument) -> Edit? {
+  private func editAroundEntry(_ finding: Finding, _ read: ReadDocument) -> Edit? {
     let position = DocumentPosition(read, offset: finding.span.start)
     let line = text.line(at: document.span(finding.span).start)
     for step in position.steps.reversed() {
@@ -81,27 +81,27 @@ struct SuppressionComments {
       let first = text.line(at: document.span(span).start)
       let last = text.line(at: max(document.span(span).start, document.span(span).end - 1))
       guard first < last, first <= line else { continue }
-      return around(first, last, finding)
+      return editAroundLines(first, last, finding)
     }
     return nil
   }
 
-  private func around(_ first: Int, _ last: Int, _ finding: Finding) -> Edit? {
-    guard let above = start(ofLine: first) else { return nil }
+  private func editAroundLines(_ first: Int, _ last: Int, _ finding: Finding) -> Edit? {
+    guard let start = startForComment(aboveLine: first) else { return nil }
     let end = text.span(ofLine: last).end
-    // Comments between brackets that open above would be hard to read.
+    // Inside brackets that open above, comments would be hard to read.
     let structure = TextStructure(text.bytes, before: text.span(ofLine: first).start)
     guard !isInsideText(end), !structure.levels.contains(where: \.isFlow) else { return nil }
     let indentation = indentation(ofLine: first)
     return Edit(
       title: "Silence \(finding.rule) in lines \(first + 1) to \(last + 1)",
       insertions: [
-        (above, "\(indentation)\(comment("disable", finding))\(text.lineTerminator)"),
+        (start, "\(indentation)\(comment("disable", finding))\(text.lineTerminator)"),
         (end, "\(text.lineTerminator)\(indentation)# widgetlint:enable \(finding.rule)"),
       ])
   }
 
-  private func inFile(_ finding: Finding) -> Edit? {
+  private func editInFile(_ finding: Finding) -> Edit? {
     let start = text.bytes.byteOrderMarkLength
     // YAML directives and the `#!` line of Swift scripts come before everything else.
     guard !text.bytes[start...].starts(with: (read == nil ? "#!" : "%").utf8) else { return nil }
@@ -111,28 +111,27 @@ struct SuppressionComments {
   }
 }
 
-/// Texts of a document that can have several lines, in which a comment would be part of the text.
+/// The texts of a document that may have several lines. A comment inside them would be part of the text.
 private struct LongTexts {
   /// Sorted, without overlaps.
   private let spans: [TextSpan]
 
   init(_ spans: [TextSpan]) { self.spans = spans.sorted() }
 
-  /// True if an offset is between the start and the end of a text.
   func contains(_ offset: Int) -> Bool {
     let next = spans.firstIndexAfterPrefix { $0.start < offset }
     return next > 0 && offset < spans[next - 1].end
   }
 
-  /// Finds text between three quotes and the next three. Quotes in comments can make it too long, never too short.
+  /// Finds texts between three quotes and the next three. Quotes in comments can make texts too long, never too short.
   init(ofSwift bytes: [UInt8]) {
     var spans: [TextSpan] = []
     var start: Int?
-    var run = 0
+    var quoteCount = 0
     for (offset, byte) in bytes.enumerated() {
-      run = byte == UInt8(ascii: "\"") ? run + 1 : 0
-      guard run == 3 else { continue }
-      run = 0
+      quoteCount = byte == UInt8(ascii: "\"") ? quoteCount + 1 : 0
+      guard quoteCount == 3 else { continue }
+      quoteCount = 0
       if let opened = start {
         spans.append(TextSpan(start: opened, end: offset + 1))
         start = nil

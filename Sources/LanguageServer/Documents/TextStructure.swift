@@ -2,14 +2,14 @@ import Base
 import WidgetFormat
 
 /// The structure of a text up to an offset, even if the text does not parse: the keys that lead there, by indentation
-/// and brackets. One pass over the text before the offset.
+/// and brackets. Reads the text before the offset once.
 struct TextStructure {
   struct Level: Equatable {
     enum Kind: Equatable { case mapping, list }
 
     var kind: Kind
     var isFlow: Bool
-    /// The column of its keys or dashes, in bytes; in flow style, of the bracket.
+    /// The column of the keys or dashes, in bytes; in flow style, the column where the line with the bracket begins.
     var column: Int
     var keys: [String] = []
     var keySpans: [TextSpan] = []
@@ -23,7 +23,7 @@ struct TextStructure {
   private(set) var levels: [Level] = []
   /// True inside a comment, a block scalar, or text after the end of a value.
   private(set) var isInText = false
-  /// The start of the word that contains the offset or ends at it; the offset itself if there is none.
+  /// The start of the word that contains the offset or ends there; the offset itself if there is no word.
   private(set) var wordStart: Int
   /// The open quote before that word, if there is one.
   private(set) var quote: UInt8?
@@ -42,7 +42,10 @@ struct TextStructure {
   }
 
   private var isInFlow: Bool { levels.last?.isFlow ?? false }
+
+  /// The byte at an index; a line feed from the offset on.
   private func byte(_ index: Int) -> UInt8 { index < end ? bytes[index] : 0x0A }
+
   private mutating func skip(while matches: (UInt8) -> Bool) {
     while position < end, matches(bytes[position]) { position += 1 }
   }
@@ -84,8 +87,8 @@ struct TextStructure {
     }
   }
 
-  /// Lines of a valid flow collection are indented more than the block around it. A line that is not means that a
-  /// bracket is missing above.
+  /// Closes flow collections before a line that is not indented more than the block around them, since a bracket is
+  /// missing above.
   private mutating func closeUnterminatedFlow() {
     guard let block = levels.last(where: { !$0.isFlow }), column <= block.column else { return }
     levels.removeAll(where: \.isFlow)
@@ -201,17 +204,17 @@ struct TextStructure {
 
   /// Skips quoted text; false if the offset is in it. Text without a closing quote ends with its line.
   private mutating func skipQuoted() -> Bool {
-    let mark = bytes[position]
+    let openingQuote = bytes[position]
     var index = position + 1
     while index < end, !bytes[index].isLineEnd {
-      if bytes[index] == mark {
+      if bytes[index] == openingQuote {
         position = index + 1
         return true
       }
-      index += bytes[index] == UInt8(ascii: "\\") && mark == UInt8(ascii: "\"") ? 2 : 1
+      index += bytes[index] == UInt8(ascii: "\\") && openingQuote == UInt8(ascii: "\"") ? 2 : 1
     }
     wordStart = min(position + 1, end)
-    quote = mark
+    quote = openingQuote
     position = min(index, end)
     if position < end { skipLineEnd() }
     return false
@@ -220,22 +223,22 @@ struct TextStructure {
   /// Skips lines that are blank or indented more than the collection around them.
   private mutating func skipBlockScalar() {
     skipLine()
-    let outer = levels.last?.column ?? -1
+    let outerColumn = levels.last?.column ?? -1
     while position < end {
       var index = position
       while index < end, bytes[index].isBlank { index += 1 }
       if index == end {
-        isInText = index - position > outer
+        isInText = index - position > outerColumn
         if isInText { position = end }
         return
       }
-      if !bytes[index].isLineEnd, index - position <= outer { return }
+      if !bytes[index].isLineEnd, index - position <= outerColumn { return }
       position = index
-      let before = position
+      let contentStart = position
       skip { !$0.isLineEnd }
       if position == end {
         isInText = true
-        wordStart = before
+        wordStart = contentStart
         return
       }
       skipLineEnd()
@@ -251,17 +254,17 @@ struct TextStructure {
       switch byte {
       case UInt8(ascii: "{"), UInt8(ascii: "["):
         levels.append(Level(kind: byte == UInt8(ascii: "{") ? .mapping : .list, isFlow: true, column: column))
-        step()
+        advance()
       case UInt8(ascii: "}"), UInt8(ascii: "]"):
         if isInFlow { levels.removeLast() }
-        step()
+        advance()
         if !isInFlow {
           if position == end { isInText = true }
           return skipLine()
         }
       case UInt8(ascii: ","):
         if levels.last?.kind == .mapping { levels[levels.count - 1].key = nil }
-        step()
+        advance()
       case 0x20, 0x09:
         position += 1
         wordStart = position
@@ -274,7 +277,7 @@ struct TextStructure {
     }
   }
 
-  private mutating func step() {
+  private mutating func advance() {
     position += 1
     wordStart = position
     followsColon = false
@@ -318,12 +321,13 @@ struct TextStructure {
 // MARK: The format at the offset
 
 extension TextStructure {
-  /// The place in the format that the offset is at.
+  /// The place of the offset in the format.
   struct Context {
     let format: FormatPosition
     /// True if the offset is at a key of a mapping that has other keys already.
     let isKey: Bool
-    let present: [String]
+    /// The keys that the mapping already has before the offset.
+    let presentKeys: [String]
   }
 
   /// Nil if the keys that lead to the offset are not part of the format.
@@ -339,14 +343,14 @@ extension TextStructure {
         format = item
       case .mapping:
         let isInside = level.isFlow ? level.key == nil : !followsColon && level.column == column
-        if isInside, index == levels.count - 1 { return Context(format: format, isKey: true, present: level.keys) }
+        if isInside, index == levels.count - 1 { return Context(format: format, isKey: true, presentKeys: level.keys) }
         isMerge = level.key == "<<"
         if isMerge { continue }
         guard let key = level.key, let value = format.value(of: key) else { return nil }
         format = value
       }
     }
-    return Context(format: format, isKey: false, present: [])
+    return Context(format: format, isKey: false, presentKeys: [])
   }
 
   /// The first line of the value of a key in a mapping around the offset.

@@ -1,17 +1,17 @@
 import Base
 
-/// The capabilities of the client that change answers. Clients ignore members that they do not know, and all recent
-/// ones accept code actions with edits and nested symbols.
+/// The capabilities of the client on which answers depend. The server assumes that clients ignore unknown members, and
+/// accept code actions with edits and nested symbols, as all recent clients do.
 struct ClientCapabilities: Sendable {
   let encoding: PositionEncoding
   let choosesEncoding: Bool
-  /// True if the client requests diagnostics itself; then none are published.
+  /// True if the client requests diagnostics, so that the server does not publish them.
   let pullsDiagnostics: Bool
   let takesMarkdown, takesSnippets: Bool
   /// True if edits can name the version of a document.
   let takesDocumentChanges: Bool
   let preparesRename, refreshesDiagnostics, refreshesInlayHints: Bool
-  /// True if the client requests the edit of a code action only once it is chosen.
+  /// True if the client requests the edit of a code action only once people choose the action.
   let resolvesEdits: Bool
   /// True if the client can watch files for the server.
   let watchesFiles: Bool
@@ -51,9 +51,9 @@ struct ClientSettings: Sendable, Equatable {
 }
 
 extension ClientCapabilities {
-  /// The capabilities that the server has for the client.
+  /// The capabilities that the server offers to the client.
   ///
-  /// - Parameter readsSwift: True if Swift code is linted, in which a change may cause findings in other files.
+  /// - Parameter readsSwift: True if Swift code is linted, where a change may cause findings in other files.
   func serverCapabilities(readsSwift: Bool) -> JSONValue {
     .members([
       "positionEncoding": choosesEncoding ? .string(encoding.rawValue) : nil,
@@ -84,7 +84,7 @@ extension ClientCapabilities {
   }
 }
 
-/// The files that decide how documents are linted, for clients that watch files. For others, the server checks them
+/// The files on which findings depend, for clients that watch files. For other clients, the server checks the files
 /// when a document is saved, and after each second without messages.
 enum WatchedFiles {
   private static let patterns = ["**/*.{yml,yaml,json}", "**/.widgetlint*", "**/.gitignore", "**/.git/info/exclude"]

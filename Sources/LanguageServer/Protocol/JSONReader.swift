@@ -1,7 +1,7 @@
 import Base
 
 extension JSONValue {
-  /// The value of a key, of which the last counts if it is repeated; null if the value is not an object or lacks it.
+  /// The value of the last member with a key; null if the value is not an object or has no such member.
   subscript(key: String) -> JSONValue {
     guard case .object(let members) = self else { return .null }
     return members.last { $0.key == key }?.value ?? .null
@@ -66,11 +66,10 @@ struct JSONReader {
     case UInt8(ascii: "{"): return try object(depth: depth)
     case UInt8(ascii: "["): return try array(depth: depth)
     case UInt8(ascii: "\""): return .string(try string())
-    case UInt8(ascii: "t"): return try word("true", .boolean(true))
-    case UInt8(ascii: "f"): return try word("false", .boolean(false))
-    case UInt8(ascii: "n"): return try word("null", .null)
-    case UInt8(ascii: "-"): return .number(try number())
-    case .some(0x30...0x39): return .number(try number())
+    case UInt8(ascii: "t"): return try literal("true", .boolean(true))
+    case UInt8(ascii: "f"): return try literal("false", .boolean(false))
+    case UInt8(ascii: "n"): return try literal("null", .null)
+    case UInt8(ascii: "-"), .some(0x30...0x39): return .number(try number())
     case nil: throw problem("a value is missing at the end")
     default: throw problem("a value is missing")
     }
@@ -109,7 +108,7 @@ struct JSONReader {
     }
   }
 
-  private mutating func word(_ word: String, _ value: JSONValue) throws(JSONProblem) -> JSONValue {
+  private mutating func literal(_ word: String, _ value: JSONValue) throws(JSONProblem) -> JSONValue {
     guard bytes[position...].starts(with: word.utf8) else { throw problem("a value is missing") }
     position += word.utf8.count
     return value
@@ -172,7 +171,7 @@ struct JSONReader {
     }
   }
 
-  /// The character of a `\u` escape, or of a surrogate pair.
+  /// The character of a `\u` escape, or of two that are a surrogate pair.
   private mutating func scalar() throws(JSONProblem) -> Unicode.Scalar {
     let first = try hexadecimal()
     if let scalar = Unicode.Scalar(first) { return scalar }

@@ -1,6 +1,7 @@
 import Base
 import Reporting
 
+/// A message from the client.
 enum Message: Sendable {
   case request(id: JSONValue, method: String, parameters: JSONValue)
   case notification(method: String, parameters: JSONValue)
@@ -53,7 +54,9 @@ struct RequestError: Error, Equatable {
   static func failed(_ message: String) -> RequestError { RequestError(code: -32803, message: message) }
 }
 
+/// Sends messages to the client on standard output.
 struct ClientOutput {
+  /// True once a message could not be written.
   private(set) var isClosed = false
   private var nextRequest = 1
 
@@ -61,7 +64,7 @@ struct ClientOutput {
     send(["jsonrpc": "2.0", "id": id, "result": result])
   }
 
-  /// Reports that a request failed or, if the id is null, that a message was not a request.
+  /// Reports that a request failed or, if the id is null, that a message could not be read.
   mutating func fail(_ id: JSONValue, _ error: RequestError) {
     send(["jsonrpc": "2.0", "id": id, "error": ["code": JSONValue(error.code), "message": .string(error.message)]])
   }

@@ -1,6 +1,7 @@
 import Base
 import Dispatch
 
+/// What the reading thread reports to the answering one.
 enum Arrival: Sendable {
   case message(Message)
   /// A message that could not be read.
@@ -10,12 +11,12 @@ enum Arrival: Sendable {
   case end
 }
 
-/// Messages between the thread that reads them and the one that answers. One lock protects everything.
+/// Passes messages from the thread that reads them to the thread that answers. One lock protects all state.
 final class MessageQueue: @unchecked Sendable {
   private let lock = DispatchSemaphore(value: 1)
   private let waitingCount = DispatchSemaphore(value: 0)
   private var waiting: [Arrival] = []
-  /// Waiting requests that were cancelled.
+  /// The ids of waiting requests that were cancelled.
   private var cancelled: Set<JSONValue> = []
   private var client: OtherProcess?
 
@@ -30,6 +31,7 @@ final class MessageQueue: @unchecked Sendable {
     waitingCount.signal()
   }
 
+  /// Waits for an arrival and removes it.
   func next() -> Arrival {
     waitingCount.wait()
     return withLock { waiting.removeFirst() }
@@ -47,12 +49,15 @@ final class MessageQueue: @unchecked Sendable {
     }
   }
 
+  /// True if a request was cancelled; forgets the cancellation.
   func takeCancellation(of id: JSONValue) -> Bool { withLock { cancelled.remove(id) != nil } }
+
   func watch(_ process: OtherProcess?) { withLock { client = process } }
+
   var clientHasEnded: Bool { withLock { client }?.hasEnded ?? false }
 }
 
-/// Reads standard input on a thread of its own, so that a long answer does not delay cancellations and the end.
+/// Reads standard input on a second thread, so that long answers do not delay cancellations and the end.
 struct InputReader: Sendable {
   let queue: MessageQueue
 
@@ -87,8 +92,8 @@ struct InputReader: Sendable {
   }
 }
 
-/// Splits a stream into messages: a header with `Content-Length`, a blank line, the body. After a wrong length, the
-/// next header is searched for.
+/// Splits a stream into messages: a header with `Content-Length`, a blank line, the body. After a wrong length, looks
+/// for the next header.
 struct MessageFraming {
   enum Piece: Equatable {
     case body([UInt8])
@@ -104,9 +109,9 @@ struct MessageFraming {
 
   /// The limit on a body, in bytes.
   static let maximumBody = 64 << 20
-  /// The limit on a skipped body. A longer one is taken for a wrong length.
+  /// The limit on a skipped body. A longer one counts as a wrong length.
   private static let longestSkipped = 256 << 20
-  /// The limit on a header line. Only the end of a longer one is kept.
+  /// The limit on a header line. A longer line is cut at its beginning.
   private static let longestLine = 4_096
 
   private var phase = Phase.header
@@ -167,7 +172,7 @@ struct MessageFraming {
     if length == 0 { finishBody(receive) }
   }
 
-  /// The number after `Content-Length:`, which may be anywhere in the line after a wrong length.
+  /// The number after `Content-Length:`, which after a wrong length may be anywhere in the line.
   private static func contentLength(in line: [UInt8]) -> Int? {
     let name = Array("content-length:".utf8)
     guard line.count > name.count else { return nil }

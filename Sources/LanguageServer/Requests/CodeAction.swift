@@ -41,7 +41,7 @@ struct CodeActions {
     let fixable = project.withFixes(findings, in: document.text.bytes, as: path, inSwiftOf: folder)
     return fixable.flatMap { finding in
       finding.fixes.enumerated().compactMap { index, fix in
-        // A fix of Swift code is proven when it is chosen, if the client requests its edit only then.
+        // If the client requests edits of chosen actions only, a fix of Swift code is proven when people choose it.
         let isResolved = folder != nil && client.resolvesEdits
         var proven: Fix? = fix
         if let folder, !isResolved { proven = project.swiftFix(fix.title, of: finding, in: path, of: folder) }
@@ -72,13 +72,13 @@ struct CodeActions {
     ])
   }
 
-  /// The title of an unsafe fix gives the reason and ends in `(unsafe)`.
+  /// The fix's title; for an unsafe fix, with the reason and `(unsafe)`.
   private static func title(of fix: Fix) -> String {
     guard fix.safety == .unsafe else { return displayable(fix.title) }
     return displayable([fix.title, fix.reason].compactMap(\.self).joined(separator: " – ")) + " (unsafe)"
   }
 
-  /// All fixes as one change; only if requested, since each fix has to be proven.
+  /// All fixes as one change; empty unless the client requests it, since each fix has to be proven.
   private func fixingAll(
     _ project: inout any ProjectLinting, _ path: SourcePath, _ folder: SourcePath?
   ) -> [JSONValue] {
@@ -91,16 +91,16 @@ struct CodeActions {
     return [["title": .string("Fix all that \(Tool.name) can"), "kind": .string(Self.fixAll), "edit": edit]]
   }
 
-  /// The part in which two texts differ, without splitting characters.
+  /// The edit of the part in which two texts differ. Does not split characters.
   private static func change(from old: [UInt8], to new: [UInt8]) -> TextEdit {
     var start = zip(old, new).prefix { $0 == $1 }.count
     while start > 0, start < old.count && old[start] & 0xC0 == 0x80 || start < new.count && new[start] & 0xC0 == 0x80 {
       start -= 1
     }
     let maximum = min(old.count, new.count) - start
-    var same = min(zip(old.reversed(), new.reversed()).prefix { $0 == $1 }.count, maximum)
-    while same > 0, old[old.count - same] & 0xC0 == 0x80 { same -= 1 }
-    return TextEdit(TextSpan(start: start, end: old.count - same), Array(new[start..<(new.count - same)]))
+    var sameEnd = min(zip(old.reversed(), new.reversed()).prefix { $0 == $1 }.count, maximum)
+    while sameEnd > 0, old[old.count - sameEnd] & 0xC0 == 0x80 { sameEnd -= 1 }
+    return TextEdit(TextSpan(start: start, end: old.count - sameEnd), Array(new[start..<(new.count - sameEnd)]))
   }
 
   private var findings: [Finding] {

@@ -21,12 +21,12 @@ struct Completion {
     var name: String
     /// The text to insert; nil to insert only the name.
     var text: String?
-    /// The text with places for the cursor, for clients that support snippets.
+    /// The text with a place for the cursor, for clients that support snippets.
     var snippet: String?
     var kind: Kind
     var detail = ""
     var meaning = ""
-    /// Lower ranks come first: required keys before optional ones, and those that would be reported last.
+    /// Lower ranks come first. Required keys have the lowest, candidates that would be reported the highest.
     var rank = 0
   }
 
@@ -49,7 +49,7 @@ struct Completion {
     ]
   }
 
-  /// Letters to type before the hundreds of modifiers that are read but ignored become candidates.
+  /// The number of letters after which the hundreds of modifiers that are read but ignored become candidates.
   private static let lettersForIgnored = 2
 
   private var typed: String { document.text.string(in: TextSpan(start: structure.wordStart, end: offset)) }
@@ -57,14 +57,14 @@ struct Completion {
   private func candidates(at context: TextStructure.Context) -> [Candidate] {
     var candidates: [Candidate] = []
     let mayBeMapping = context.isKey || !structure.followsColon
-    // The keys that the mapping already has, before and after the cursor.
-    let present = context.present + (mayBeMapping ? keysBelow : [])
+    // The keys of the mapping before and after the cursor.
+    let present = context.presentKeys + (mayBeMapping ? keysBelow : [])
     if present.isEmpty { candidates += values(at: context.format) }
     let keys = context.format.keys(inMappingWith: present).filter { key in
       key.sort != .ignoredModifier || typed.utf8.count >= Self.lettersForIgnored && key.name.hasPrefix(typed)
     }
     if mayBeMapping {
-      candidates += ownNames(at: context.format, present)
+      candidates += undefinedNames(at: context.format, present)
       candidates += keys.map { candidate($0) }
     } else {
       candidates += keys.filter { $0.sort != .ignoredModifier }.map { key in
@@ -107,10 +107,10 @@ struct Completion {
     return candidate
   }
 
-  /// A key with a colon, unless one follows already, and a space if the value goes on the same line.
+  /// A key with a colon, unless the text already has one, and a space if the value is on the same line.
   private func textOfKey(_ name: String, opensBlock: Bool) -> String {
     if structure.quote != nil { return name }
-    let end = followedByColon ? "" : opensBlock && !isInFlow ? ":" : ": "
+    let end = isFollowedByColon ? "" : opensBlock && !isInFlow ? ":" : ": "
     return document.isJSON ? "\"\(name)\"\(end)" : name + end
   }
 
@@ -139,8 +139,8 @@ struct Completion {
 
   private var names: DocumentNames { DocumentNames(document.text) }
 
-  /// Names that the document uses but does not define yet, where it can define them.
-  private func ownNames(at position: FormatPosition, _ present: [String]) -> [Candidate] {
+  /// Names that the document uses but does not define yet, if it can define them at this position.
+  private func undefinedNames(at position: FormatPosition, _ present: [String]) -> [Candidate] {
     if position.namesViews {
       return names.usedViews.filter { !present.contains($0) }.map { name in
         let text = textOfKey(name, opensBlock: true)
@@ -158,15 +158,15 @@ struct Completion {
   /// The reason why a family cannot be used: no platform that the widget declares shows it. Nil for any other word.
   private func reasonAgainstFamily(_ name: String) -> String? {
     guard let family = Family(rawValue: name), let line = structure.lineOfValue(at: "platforms") else { return nil }
-    let words = line.split { !($0.isLetter || $0.isNumber) }.map(String.init)
-    let declared = words.compactMap { $0 == Platform.iPadAlias ? .iPad : Platform(rawValue: $0) }
+    let declaredWords = line.split { !($0.isLetter || $0.isNumber) }.map(String.init)
+    let declared = declaredWords.compactMap { $0 == Platform.iPadAlias ? .iPad : Platform(rawValue: $0) }
     guard !declared.isEmpty, !declared.contains(where: { !Set($0.devices).isDisjoint(with: family.devices) }) else {
       return nil
     }
     return "\(listed(declared.map(\.rawValue), last: "or")) does not show it."
   }
 
-  /// Keys of the same mapping on the lines below: those in the same column, up to a line that is indented less.
+  /// Keys of the same mapping below: those in the same column, up to a line that is indented less.
   private var keysBelow: [String] {
     guard !isInFlow else { return [] }
     var keys: [String] = []
@@ -185,7 +185,7 @@ struct Completion {
     return TextSpan(start: structure.wordStart, end: rest.endIndex)
   }
 
-  private var followedByColon: Bool {
+  private var isFollowedByColon: Bool {
     let end = wordSpan.end
     return end < document.text.bytes.count && document.text.bytes[end] == UInt8(ascii: ":")
   }

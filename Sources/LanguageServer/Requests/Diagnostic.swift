@@ -4,9 +4,10 @@ import Reporting
 /// Findings as diagnostics, for `textDocument/publishDiagnostics` and `textDocument/diagnostic`.
 struct Diagnostics {
   let client: ClientCapabilities
+  /// The description of a rule by its id.
   let rule: (String) -> RuleDescription?
 
-  /// Rules about parts without effect, which editors draw faded.
+  /// Rules about parts without effect, which editors show faded.
   private static let unnecessary: Set<String> = ["never-shown", "unused-suppression", "family-unlisted"]
 
   func diagnostics(of document: OpenDocument) -> JSONValue {
@@ -44,7 +45,7 @@ struct Diagnostics {
     ])
   }
 
-  /// The protocol's severity. Notes are information: editors hide hints among suggestions.
+  /// The protocol's number for a severity. Notes are "information", since editors hide "hints" among suggestions.
   private static func level(_ severity: Severity) -> Int {
     switch severity {
     case .error: 1

@@ -37,7 +37,7 @@ extension Session {
     return new
   }
 
-  /// A fix of Swift code that was chosen, with its edit if it passes its proof.
+  /// Answers `codeAction/resolve`: the chosen fix of Swift code with its edit, if its proof succeeds.
   private mutating func resolved(_ action: JSONValue) throws(RequestError) -> JSONValue {
     let data = action["data"]
     let document = try linted(["textDocument": ["uri": data["uri"]]])

@@ -16,7 +16,6 @@ private struct Symbol {
 }
 
 extension ReadDocument {
-  /// A longer outline is cut.
   private static let maximumSymbols = 5_000
 
   /// Answers `textDocument/documentSymbol`: widgets, families and views as a tree.
@@ -80,7 +79,7 @@ extension ReadDocument {
     default: break
     }
     for child in file.children[view.children] {
-      // The children of an alias are elsewhere in the text.
+      // The views of an alias are elsewhere in the text.
       if let child = self.symbol(of: child, &remaining), span.contains(child.span) { symbol.children.append(child) }
     }
     return span.contains(symbol.selection) ? symbol : nil

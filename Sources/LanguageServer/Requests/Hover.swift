@@ -7,7 +7,7 @@ import WidgetFormat
 import YAMLTree
 
 /// Answers `textDocument/hover`: findings with their statements and remedies, the meaning of a key, a font's points, a
-/// colour's values and contrasts, and where a condition holds.
+/// colour's values and contrasts, and the places where a condition holds.
 struct Hover {
   let position: DocumentPosition
   let diagnostics: Diagnostics
@@ -48,7 +48,7 @@ struct Hover {
     }
   }
 
-  /// The shortest of some elements around the offset.
+  /// The shortest element around the offset.
   private func innermost<Element>(_ elements: some Sequence<Element>, _ node: (Element) -> NodeID) -> Element? {
     elements.filter { position.contains(node($0)) }.min { length(node($0)) < length(node($1)) }
   }
@@ -69,13 +69,13 @@ struct Hover {
     } else if case .semantic(let name) = file.colors[index].form {
       markup.add(.words("\(name.rawValue): the system chooses the value by appearance and place."))
     }
-    // Both a pair and its members are the text's colour.
-    let around = file.colors.indices.filter { position.contains(file.colors[$0].node) }.map { ColorID(index: $0) }
-    let contrasts = contrasts(of: Set(around))
+    // The text's colour is a pair if the offset is in one of its members.
+    let colorsAround = file.colors.indices.filter { position.contains(file.colors[$0].node) }.map { ColorID(index: $0) }
+    let contrasts = contrasts(of: Set(colorsAround))
     if !contrasts.isEmpty { markup.add(.words("Contrast of the text: \(listed(contrasts)).")) }
   }
 
-  /// The lowest contrast of texts in some colours, for each appearance and mode.
+  /// The lowest contrast of texts in some colours, for each appearance and for the vibrant mode.
   private func contrasts(of colors: Set<ColorID>) -> [String] {
     var lowest: [String: Double] = [:]
     var order: [String] = []
@@ -98,8 +98,8 @@ struct Hover {
     guard let (_, value) = position.entry(named: ["when"]) else { return }
     let node = tree.resolved(value)
     guard let condition = file.conditions.first(where: { $0.node == node || $0.node == value }) else { return }
-    let around = file.widgets.filter { position.contains($0.node) }
-    for widget in around.isEmpty ? file.widgets : around {
+    let widgetsAround = file.widgets.filter { position.contains($0.node) }
+    for widget in widgetsAround.isEmpty ? file.widgets : widgetsAround {
       let described = widget.families.filter { family in family.content.map { position.contains($0.node) } ?? false }
         .map(\.family)
       for family in widget.offeredFamilies where described.isEmpty || described.contains(family.family) {
@@ -124,7 +124,6 @@ extension Diagnostics {
     return ["contents": markup.json, "range": document.range(of: smallest)]
   }
 
-  /// Adds findings with their statements, remedies and a link to the rule.
   fileprivate func add(_ findings: [Finding], to markup: inout Markup) {
     for finding in findings { add(finding, to: &markup) }
   }
@@ -153,7 +152,7 @@ struct Markup {
   enum Piece {
     /// Text that may contain anything.
     case words(String)
-    /// Text of our own, in which backticks mark code.
+    /// Text of the linter, in which backticks mark code.
     case prose(String)
     case strong(String)
     case code(String)

@@ -29,7 +29,7 @@ extension ReadDocument {
     let own = file.modifiers[view.modifiers].first { $0.name == .font }
     let size = quantity(points, unit: "pt")
     if let own {
-      // A size needs no hint.
+      // A size in points needs no hint.
       guard font.size == nil, font.node == own.node else { return }
       hint(size, after: own.node, &hints)
     } else {

@@ -2,12 +2,12 @@ import Base
 import Pictures
 import WidgetFormat
 
-/// A document as pictures: the page that `widgetlint picture` writes, and the place of each part of the text on it.
+/// A document as pictures: the page that `widgetlint picture` writes, and where it draws each part of the text.
 struct DrawnDocument {
   struct Key: Equatable {
     var address: DocumentAddress
     var generation: Int
-    /// The generation of the configuration, which decides the findings.
+    /// The generation of the settings, on which findings depend.
     var settings: Int
     var showsFindings: Bool
     var showsStates: Bool
@@ -18,7 +18,7 @@ struct DrawnDocument {
   private let page: PicturePage
   private let places: DrawnPlaces
 
-  /// - Throws: `RequestError` if the document, which has been linted, has no widget.
+  /// - Throws: `RequestError` if the document has no widget.
   init(_ document: OpenDocument, _ key: Key) throws(RequestError) {
     self.key = key
     self.document = document
@@ -34,7 +34,7 @@ struct DrawnDocument {
     places = DrawnPlaces(of: sheet, in: file)
   }
 
-  /// Answers `widgetlint/picture`, with a position to mark.
+  /// Answers `widgetlint/picture`, with the areas of the part at a position.
   func answer(markedAt position: Position?) -> JSONValue {
     .members([
       "version": document.version.map { JSONValue($0) }, "page": .string(page.html),
@@ -42,7 +42,7 @@ struct DrawnDocument {
     ])
   }
 
-  /// Answers `widgetlint/pictureMarks`: the part of the text at a position and where it is drawn, or null.
+  /// Answers `widgetlint/pictureMarks`: the part of the text at a position and its areas in the pictures, or null.
   func marked(at position: Position) -> JSONValue {
     guard let (span, places) = places.part(at: document.offset(of: position)) else { return .null }
     return [
@@ -51,7 +51,7 @@ struct DrawnDocument {
         places.map { place in
           let rectangle = place.rectangle
           return [
-            "picture": .string(place.picture), "x": points(rectangle.x), "y": points(rectangle.y),
+            "picture": .string(place.pictureID), "x": points(rectangle.x), "y": points(rectangle.y),
             "width": points(rectangle.width), "height": points(rectangle.height),
           ]
         }),

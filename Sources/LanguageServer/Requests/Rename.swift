@@ -26,12 +26,12 @@ extension DefinedNames {
   }
 
   /// Words that some YAML readers read as values.
-  private static let meaningful: Set<String> = ["true", "false", "null", "yes", "no", "on", "off", "y", "n"]
+  private static let valueWords: Set<String> = ["true", "false", "null", "yes", "no", "on", "off", "y", "n"]
 
   /// True for names that need no quotes and have no other meaning.
   private static func isName(_ name: String, for kind: DefinedName.Kind) -> Bool {
     guard let first = name.utf8.first, first.isLetter, name.utf8.count <= 200,
-      kind == .anchor || !meaningful.contains(name.lowercased())
+      kind == .anchor || !valueWords.contains(name.lowercased())
     else { return false }
     return name.utf8.allSatisfy { $0.isLetterOrDigit || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_") }
   }

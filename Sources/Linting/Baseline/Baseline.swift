@@ -1,10 +1,11 @@
 import AppleTables
 import Base
 
-/// Findings that are known, so that only new ones are reported.
+/// Known findings, which a run does not report.
 public struct Baseline: Sendable {
   public struct Line: Sendable {
     public let entry: BaselineEntry
+    /// Counted from 1.
     public let number: Int
   }
 
@@ -18,14 +19,14 @@ public struct Baseline: Sendable {
 
   public var count: Int { Set(lines.map(\.entry)).count }
 
-  /// The baseline's file: a first line that says what it is, then one line for each entry, sorted by bytes.
+  /// The contents of the file: the header, then a line for each entry, sorted by bytes.
   public var text: [UInt8] {
     let entries = Set(lines.map(\.entry)).map { BaselineLine.bytes(of: $0) }
     return ([BaselineLine.header] + entries.sorted { $0.lexicographicallyPrecedes($1) })
       .flatMap { $0 + [UInt8(ascii: "\n")] }
   }
 
-  /// - Returns: The baseline, and mistakes in the file in the order of their places.
+  /// - Returns: The baseline, and findings about mistakes in the file, in text order.
   public static func read(_ file: SourceFile) -> (baseline: Baseline, findings: [Finding]) {
     var lines: [Line] = []
     var findings: [Finding] = []
@@ -67,52 +68,59 @@ public struct Baseline: Sendable {
 
 public struct BaselineComparison: Sendable {
   private let baseline: Baseline
-  private let known: [BaselineEntry: Set<BaselineEntry>]
+  private let entriesByPiece: [BaselineEntry: Set<BaselineEntry>]
   private var matched: Set<BaselineEntry> = []
-  /// The rules that ran on each linted file.
+  /// The ids of the rules that ran on each linted file.
   private var activeRules: [[UInt8]: Set<String>] = [:]
+  /// The findings of the run.
   package private(set) var current = Baseline()
   public var knownCount: Int { matched.count }
-  /// True if the run has findings, and the baseline lists some, but none of them.
+  /// True if the baseline and the run have findings, but none in common.
   public var matchesNothing: Bool { matched.isEmpty && !baseline.lines.isEmpty && !current.lines.isEmpty }
   public var listedFiles: Set<[UInt8]> { Set(baseline.lines.map(\.entry.file)) }
 
   public init(_ baseline: Baseline) {
     self.baseline = baseline
-    known = baseline.lines.reduce(into: [:]) { $0[$1.entry.piece, default: []].insert($1.entry) }
+    entriesByPiece = baseline.lines.reduce(into: [:]) { $0[$1.entry.piece, default: []].insert($1.entry) }
   }
 
+  /// The findings of a file that the baseline does not list.
   public mutating func unknown(_ findings: [Finding], in path: [UInt8], activeRules: Set<String>) -> [Finding] {
     self.activeRules[path] = activeRules
     var numbering = BaselineNumbering()
-    // Indices of the findings about each piece that has known entries.
-    var places: [BaselineEntry: [Int]] = [:]
+    var indicesByPiece: [BaselineEntry: [Int]] = [:]
     var isKnown = [Bool](repeating: false, count: findings.count)
     for (index, finding) in findings.enumerated() {
       guard let entry = numbering.entry(for: finding, in: path) else { continue }
       current.add(entry)
-      if known[entry.piece] != nil { places[entry.piece, default: []].append(index) }
+      if entriesByPiece[entry.piece] != nil { indicesByPiece[entry.piece, default: []].append(index) }
     }
-    for (piece, indices) in places {
-      // The first entry of each level last, so that it is removed first: few have families, and the others cover any.
-      var entries = Dictionary(grouping: (known[piece] ?? []).sorted { $0.number > $1.number }, by: \.level)
+    for (piece, indices) in indicesByPiece {
+      // The smallest numbers come last, so that they match first, and removing them is fast.
+      var entries = Dictionary(grouping: (entriesByPiece[piece] ?? []).sorted { $0.number > $1.number }, by: \.level)
       for severity in Severity.allCases.reversed() {
         for index in indices where findings[index].severity == severity {
-          for level in Severity.allCases where level >= severity {
-            guard let place = entries[level]?.lastIndex(where: { $0.covers(findings[index]) }),
-              let entry = entries[level]?.remove(at: place)
-            else { continue }
-            matched.insert(entry)
-            isKnown[index] = true
-            break
-          }
+          guard let entry = Self.removeMatch(for: findings[index], from: &entries) else { continue }
+          matched.insert(entry)
+          isKnown[index] = true
         }
       }
     }
     return findings.indices.filter { !isKnown[$0] }.map { findings[$0] }
   }
 
-  /// Entries that no finding matches any more. Entries of files outside the run count only if the file is gone.
+  /// Removes the entry of the lowest level that covers a finding; nil if none does.
+  private static func removeMatch(
+    for finding: Finding, from entries: inout [Severity: [BaselineEntry]]
+  ) -> BaselineEntry? {
+    for level in Severity.allCases where level >= finding.severity {
+      guard let match = entries[level]?.lastIndex(where: { $0.covers(finding) }) else { continue }
+      return entries[level]?.remove(at: match)
+    }
+    return nil
+  }
+
+  /// The entries that no finding matches. An entry of a file that was not linted counts only if the file is gone.
   public func stale(isGone: ([UInt8]) -> Bool) -> [Baseline.Line] {
     let gone = listedFiles.filter { activeRules[$0] == nil && isGone($0) }
     return baseline.lines.filter { line in
@@ -123,14 +131,15 @@ public struct BaselineComparison: Sendable {
     }
   }
 
+  /// The baseline without stale entries.
   public func updated(isGone: ([UInt8]) -> Bool) -> Baseline {
     let stale = Set(stale(isGone: isGone).map(\.entry))
     return Baseline(lines: baseline.lines.filter { !stale.contains($0.entry) })
   }
 }
 
-/// A finding as a baseline records it: without line, message and measured value, so that edits elsewhere keep it known.
-/// A known note does not hide an error, nor one family without a link another.
+/// A finding as a baseline lists it: without line, message and measured value, so that edits elsewhere do not matter,
+/// but with level and families, so that a known note does not hide an error, nor a known family another one.
 public struct BaselineEntry: Hashable, Sendable {
   public var file: [UInt8]
   /// Empty if the widget has no kind.
@@ -139,12 +148,12 @@ public struct BaselineEntry: Hashable, Sendable {
   public var path: [UInt8]
   public var rule: [UInt8]
   public var level = Severity.error
-  /// Families that each lack something; empty for other findings.
+  /// Families that each have the problem by themselves; empty for other findings.
   public var families: [String] = []
-  /// Numbers entries that are otherwise equal, from 1.
+  /// The number among entries that are otherwise equal, from 1.
   public var number = 1
 
-  /// The part that is the same for all findings of a rule at one piece.
+  /// The properties that all findings of a rule about one piece have in common.
   var piece: BaselineEntry { BaselineEntry(file: file, widget: widget, path: path, rule: rule) }
 
   /// True if a finding is at most as severe as the entry, and in no other families.
@@ -154,15 +163,16 @@ public struct BaselineEntry: Hashable, Sendable {
 
   /// Rule, widget, path and file, as messages name them.
   public var words: String {
-    let parts = [rule, widget, path].filter { !$0.isEmpty }.map { String(decoding: $0, as: UTF8.self) }
-    return parts.joined(separator: " ") + " in " + String(decoding: file, as: UTF8.self)
+    let names = [rule, widget, path].filter { !$0.isEmpty }.map { String(decoding: $0, as: UTF8.self) }
+    return names.joined(separator: " ") + " in " + String(decoding: file, as: UTF8.self)
   }
 }
 
+/// Numbers the entries of a file that are otherwise equal.
 struct BaselineNumbering {
   private var counts: [BaselineEntry: Int] = [:]
 
-  /// Nil for findings that no baseline may hide.
+  /// Nil for a finding that no baseline may hide.
   mutating func entry(for finding: Finding, in file: [UInt8]) -> BaselineEntry? {
     guard finding.suppression == nil, !KnownRules.notSuppressible.contains(finding.rule) else { return nil }
     var entry = BaselineEntry(
@@ -175,10 +185,10 @@ struct BaselineNumbering {
   }
 }
 
-/// A line of a baseline's file: file, widget, path and rule with spaces between, then optionally level, families and
-/// number. Empty fields are `-`; spaces, backslashes and unreadable bytes are `\x20`.
+/// Reads and writes a line of a baseline: file, widget, path and rule with spaces between, then optionally level,
+/// families and number. An empty field is `-`. Spaces, backslashes and unreadable bytes are escaped, such as `\x20`.
 enum BaselineLine {
-  /// The first line; a later form of the file would have another number.
+  /// The first line, with the version of the format.
   static let header = Array("# widgetlint baseline 1".utf8)
 
   private static let blank = UInt8(ascii: " ")
@@ -224,12 +234,13 @@ enum BaselineLine {
 
   private static func escaped(_ field: [UInt8]) -> [UInt8] {
     if field.isEmpty { return [dash] }
-    let isASCIIOnly = !isReadable(field)
+    let escapesNonASCII = !isReadable(field)
     var result: [UInt8] = []
     for (index, byte) in field.enumerated() {
       let isLoneDash = byte == dash && field.count == 1
       let isComment = byte == UInt8(ascii: "#") && index == 0
-      if byte <= blank || byte == backslash || byte == 0x7F || isLoneDash || isComment || isASCIIOnly && byte >= 0x80 {
+      let isSpecial = byte <= blank || byte == backslash || byte == 0x7F || isLoneDash || isComment
+      if isSpecial || escapesNonASCII && byte >= 0x80 {
         result += Array("\\x\(String(hexadecimal: byte, digits: 2))".utf8)
       } else {
         result.append(byte)
@@ -238,7 +249,7 @@ enum BaselineLine {
     return result
   }
 
-  /// True if the letters beyond ASCII can be written as they are: valid, and harmless in a terminal.
+  /// True if characters beyond ASCII need no escapes, since they are valid UTF-8 and harmless in a terminal.
   private static func isReadable(_ field: [UInt8]) -> Bool {
     guard let text = String(valid: field) else { return false }
     return text.unicodeScalars.allSatisfy { scalar in

@@ -2,9 +2,9 @@ import AppleTables
 import Base
 import YAMLTree
 
-/// YAML that people write for the linter itself: rule files, statements of documents, configurations.
+/// YAML that people write for the linter: rule files, statements of documents, configurations.
 public struct AuthoredYAML: Sendable {
-  /// Kinds of mistakes, named by rules of reading.
+  /// Mistakes, with the ids of the rules about reading that report them.
   public enum Mistake: String, Sendable {
     case unknownKey = "unknown-key"
     case missingKey = "missing-key"
@@ -24,21 +24,21 @@ public struct AuthoredYAML: Sendable {
 
   public var sortedFindings: [Finding] { findings.sorted { ($0.span, $0.message) < ($1.span, $1.message) } }
 
-  /// The entries with aliases of values resolved, without those whose alias leads nowhere.
+  /// The entries of a mapping. Resolves aliases, and skips entries whose alias is not defined.
   public func entries(of node: NodeID) -> some Sequence<YAMLEntry> {
     tree.entries(of: node).lazy.filter { [tree] in !tree.isUnknown($0.value) }
       .map { [tree] in YAMLEntry(key: $0.key, value: tree.resolved($0.value)) }
   }
 
-  /// Skips items whose alias leads nowhere.
+  /// The items of a list. Resolves aliases, and skips those that are not defined.
   public func items(of node: NodeID) -> [NodeID] {
     tree.items(of: node).filter { !tree.isUnknown($0) }.map { tree.resolved($0) }
   }
 
-  /// The key at which to report what the mapping lacks; the node itself if it is empty.
+  /// The node at which to report that a mapping lacks a key: its first key, or the mapping itself if it is empty.
   public func firstKey(of node: NodeID) -> NodeID { tree.entries(of: node).first { _ in true }?.key ?? node }
 
-  /// A scalar's text; nil for null.
+  /// The text of a scalar; nil for null and for collections.
   public func text(_ node: NodeID?) -> String? {
     guard let node else { return nil }
     return isText(node) ? tree.string(of: tree.resolved(node)) : nil
@@ -49,7 +49,7 @@ public struct AuthoredYAML: Sendable {
     return tree[resolved].kind == .scalar && !tree.isNull(resolved)
   }
 
-  /// Digits with at most one point, unquoted: exponents and infinities are words.
+  /// The value of an unquoted decimal number; nil for anything else, such as exponents and infinities.
   public func number(_ node: NodeID) -> Double? {
     guard tree[node].style == .plain, let text = text(node), text.utf8.count <= 20 else { return nil }
     let digits = text.utf8.drop { $0 == UInt8(ascii: "-") }
@@ -60,7 +60,7 @@ public struct AuthoredYAML: Sendable {
     return Double(text)
   }
 
-  /// `true` or `false`, unquoted.
+  /// The value of an unquoted `true` or `false`.
   public func flag(_ node: NodeID) -> Bool? {
     guard tree[node].style == .plain else { return nil }
     if tree.text(of: node, equals: "true") { return true }
@@ -77,7 +77,7 @@ public struct AuthoredYAML: Sendable {
     }
   }
 
-  /// The words of a list; a single word is a list of one, and null an empty one.
+  /// The words of a list. A single word counts as a list of one, and null as an empty list.
   public mutating func words(
     in node: NodeID, or key: NodeID? = nil, noList: String, noWord: (_ shown: String) -> String
   ) -> [NodeID] {
@@ -94,13 +94,13 @@ public struct AuthoredYAML: Sendable {
     return words
   }
 
-  /// Reports a mistake at a node, or at its key where nothing is written.
+  /// Reports a mistake at a node, or at its key if the node is empty.
   public mutating func report(_ mistake: Mistake, at node: NodeID, or key: NodeID? = nil, _ message: String) {
     let span = tree.span(of: node)
     report(mistake, at: span.isEmpty ? key.map { tree.span(of: $0) } ?? span : span, message)
   }
 
-  /// Reports a mistake in place of a value: the result is nil.
+  /// Reports a mistake and returns nil, for readers that return a value.
   public mutating func refused<Value>(
     _ mistake: Mistake, at node: NodeID, or key: NodeID? = nil, _ message: String
   ) -> Value? {
@@ -113,11 +113,11 @@ public struct AuthoredYAML: Sendable {
     findings.append(Finding(rule: mistake.rawValue, severity: .error, message: message, span: span))
   }
 
-  /// Completes a sentence, given without its period, by a suggestion of a name, else by general advice.
+  /// Ends a sentence, given without its period, with the name that `word` probably means, or else with `advice`.
   public func advised(
     _ sentence: String, _ word: String?, among names: @autoclosure () -> [String], else advice: String? = nil
   ) -> String {
-    // The search takes long, so there is none after many mistakes.
+    // The search is too slow for a file with many mistakes.
     let isSearched = findings.count < Self.maximumFindings
     let guess = isSearched ? word.flatMap { nearest(to: $0.utf8, among: names()) } : nil
     if let advice { return "\(sentence). \(guess.map { "Did you mean \($0)?" } ?? advice)" }

@@ -1,9 +1,7 @@
 import Presentations
 import YAMLTree
 
-/// Reads the cases of a condition, or the messages of a check.
 extension RuleFileReader {
-  /// Keys of a message under `says:`; all but the remedies may also be at the rule.
   private static let sayingKeys: [RuleKey] = [
     .in, .where, .require, .level, .message, .swiftMessage, .measured, .required, .at, .related, .relatedMessage,
     .count, .profile, .shows, .remedy, .swiftRemedy,
@@ -19,21 +17,22 @@ extension RuleFileReader {
     guard let says = fields[.says] else {
       return readCase(fields, subject: subject, root: root).map { RuleCondition(subject: subject, cases: [$0]) }
     }
-    let cases = readNamed(says, allowed: Self.sayingKeys) { reader, _, own, node in
-      // A message without a value of its own takes the rule's.
-      var made = reader.readCase(own.merging(fields) { own, _ in own }, subject: subject, root: node)
+    let cases = readMessages(says, allowed: Self.sayingKeys) { reader, _, own, node in
+      // For keys that a message lacks, those of the rule apply.
+      var ruleCase = reader.readCase(own.merging(fields) { own, _ in own }, subject: subject, root: node)
+      // A message with its own text does not take the rule's `swiftMessage`, and no message takes the rule's remedy.
       let message = reader.readTemplate(own[.message], own[.swiftMessage], subject: subject)
-      if own[.message] != nil { made?.message = message ?? MessageTemplate("") }
-      made?.remedy = reader.readTemplate(own[.remedy], own[.swiftRemedy], subject: subject)
-      return made
+      if let message { ruleCase?.message = message }
+      ruleCase?.remedy = reader.readTemplate(own[.remedy], own[.swiftRemedy], subject: subject)
+      return ruleCase
     }
     return cases.isEmpty ? nil : RuleCondition(subject: subject, cases: cases)
   }
 
-  /// `says:`, a mapping from names to messages.
-  private mutating func readNamed<Made>(
-    _ node: NodeID, allowed: [RuleKey], _ read: (inout Self, String, Fields, NodeID) -> Made?
-  ) -> [Made] {
+  /// Reads `says:`, a mapping from names to messages.
+  private mutating func readMessages<Message>(
+    _ node: NodeID, allowed: [RuleKey], _ read: (inout Self, String, Fields, NodeID) -> Message?
+  ) -> [Message] {
     guard yaml.tree[node].kind == .mapping, yaml.tree.childCount(of: node) > 0 else {
       report("says takes a mapping from names to messages, such as {small: {level: note, message: …}}.", at: node)
       return []
@@ -55,32 +54,32 @@ extension RuleFileReader {
       return nil
     }
     let selection = fields[.where].map { readPredicate($0, subject: subject) } ?? .all([])
-    var made = RuleCase(filter: readFilter(fields[.in]), selection: selection, level: level, message: message)
-    made.requirement = fields[.require].map { readPredicate($0, subject: subject) }
-    made.pointsAt = readFact(fields[.at], subject: subject)
-    made.related = readFact(fields[.related], subject: subject)
-    made.relatedMessage = yaml.text(fields[.relatedMessage]) ?? ""
-    readMeasured(fields[.measured], into: &made, subject: subject)
-    made.shows = fields[.shows].map { readFilter($0) }
-    made.required = readTemplate(fields[.required], nil, subject: subject)
-    made.isStrict = readProfile(fields[.profile])
-    made.count = readCount(fields[.count], subject: subject)
-    made.collectFacts()
-    return made
+    var ruleCase = RuleCase(filter: readFilter(fields[.in]), selection: selection, level: level, message: message)
+    ruleCase.requirement = fields[.require].map { readPredicate($0, subject: subject) }
+    ruleCase.pointsAt = readFact(fields[.at], subject: subject)
+    ruleCase.related = readFact(fields[.related], subject: subject)
+    ruleCase.relatedMessage = yaml.text(fields[.relatedMessage]) ?? ""
+    readMeasured(fields[.measured], into: &ruleCase, subject: subject)
+    ruleCase.shows = fields[.shows].map { readFilter($0) }
+    ruleCase.required = readTemplate(fields[.required], nil, subject: subject)
+    ruleCase.isStrict = readProfile(fields[.profile])
+    ruleCase.grouping = readGrouping(fields[.count], subject: subject)
+    ruleCase.collectFacts()
+    return ruleCase
   }
 
-  private mutating func readMeasured(_ node: NodeID?, into made: inout RuleCase, subject: SubjectKind) {
+  private mutating func readMeasured(_ node: NodeID?, into ruleCase: inout RuleCase, subject: SubjectKind) {
     guard let node, let source = yaml.text(node) else { return }
     if !source.utf8.contains(UInt8(ascii: " ")), !source.utf8.contains(UInt8(ascii: "{")) {
       guard let fact = readFact(node, subject: subject) else { return }
-      made.measured = MessageTemplate("{\(source)}")
-      made.measuredFacts = [fact]
+      ruleCase.measured = MessageTemplate("{\(source)}")
+      ruleCase.measuredFacts = [fact]
       return
     }
     let template = MessageTemplate(source)
     checkNames(of: template, at: node, subject: subject)
-    made.measured = template
-    made.measuredFacts = template.names.compactMap { FactCatalogue.fact($0, of: subject) }
+    ruleCase.measured = template
+    ruleCase.measuredFacts = template.names.compactMap { FactCatalogue.fact($0, of: subject) }
   }
 
   mutating func readFact(_ node: NodeID?, subject: SubjectKind) -> FactDefinition? {
@@ -91,7 +90,7 @@ extension RuleFileReader {
     return refused(yaml.advised(sentence, name, among: FactCatalogue.names(of: subject)), at: node)
   }
 
-  private mutating func readCount(_ node: NodeID?, subject: SubjectKind) -> FindingCount {
+  private mutating func readGrouping(_ node: NodeID?, subject: SubjectKind) -> FindingGrouping {
     switch yaml.text(node) {
     case nil, "place": .place
     case "family": .family
@@ -107,7 +106,7 @@ extension RuleFileReader {
   }
 
   private mutating func checkNames(of template: MessageTemplate, at node: NodeID, subject: SubjectKind) {
-    for name in template.names where !MessageTemplate.namesOfAll.contains(name) {
+    for name in template.names where !MessageTemplate.commonNames.contains(name) {
       guard !parameters.contains(where: { $0.name == name }), FactCatalogue.fact(name, of: subject) == nil else {
         continue
       }
@@ -132,7 +131,7 @@ extension RuleFileReader {
     }
     if let says = fields[.says] {
       let keys: [RuleKey] = [.message, .swiftMessage, .level, .remedy, .swiftRemedy]
-      let named = readNamed(says, allowed: keys) { reader, name, own, _ in (name, reader.readSaying(own)) }
+      let named = readMessages(says, allowed: keys) { reader, name, own, _ in (name, reader.readSaying(own)) }
       check.says.merge(named) { $1 }
     }
     if !check.says.values.contains(where: { $0.message != nil }) {

@@ -2,7 +2,7 @@ import AppleTables
 import Base
 import YAMLTree
 
-/// The year and month of a version of the rule set, such as `2026.11`. A configuration can pin an older one.
+/// A version of the rule set, such as `2026.11` for November 2026. A configuration can pin an older one.
 public struct Edition: Hashable, Sendable {
   public let year: Int
   public let month: Int
@@ -12,11 +12,11 @@ public struct Edition: Hashable, Sendable {
     self.month = month
   }
 
-  /// Nil for anything but four digits, a point, and a month without a leading zero.
+  /// Nil unless the text is four digits, a point, and a month without a leading zero.
   public init?(_ text: String) {
-    let parts = text.split(separator: ".").compactMap { Int($0) }
-    guard parts.count == 2, (1_000...9_999).contains(parts[0]), (1...12).contains(parts[1]) else { return nil }
-    self.init(year: parts[0], month: parts[1])
+    let numbers = text.split(separator: ".").compactMap { Int($0) }
+    guard numbers.count == 2, (1_000...9_999).contains(numbers[0]), (1...12).contains(numbers[1]) else { return nil }
+    self.init(year: numbers[0], month: numbers[1])
     if text != description { return nil }
   }
 
@@ -29,18 +29,16 @@ extension Edition: Comparable, CustomStringConvertible {
   public var description: String { "\(year).\(month)" }
 }
 
-/// A change to an older rule by a later edition.
+/// A change that an edition makes to an older rule.
 public struct RuleChange: Sendable {
   public var edition: Edition
-  /// The level of all findings from this edition on.
+  /// The new level of all findings; nil to keep their levels.
   public var level: Severity?
   public var parameters: [String: ParameterValue] = [:]
 }
 
 extension Rule {
-  var hasEditions: Bool { since != nil || !changes.isEmpty }
-
-  /// The rule in an edition; nil if it is newer.
+  /// The rule as it is in an edition; nil if the rule is newer.
   public func asOf(_ edition: Edition) -> Rule? {
     if let since, since > edition { return nil }
     var rule = self
@@ -51,7 +49,7 @@ extension Rule {
     return rule
   }
 
-  /// - Parameter families: Nil for all. Values by family change only the families that they name.
+  /// - Parameter families: Nil for all. If `value` has numbers by family, only those families change.
   mutating func setParameter(_ name: String, to value: ParameterValue, for families: FamilySet?) {
     guard let index = parameters.firstIndex(where: { $0.name == name }) else { return }
     parameters[index].set(value, for: families)
@@ -74,25 +72,23 @@ extension RuleBody {
 }
 
 extension RuleFileReader {
-  /// `edition: 2027.3`: when the rule was added.
   mutating func readEdition(_ node: NodeID?) -> Edition? {
     guard let node else { return nil }
     if let edition = yaml.text(node).flatMap({ Edition($0) }) { return edition }
     return refused("An edition is a year and a month, such as 2027.3.", at: node)
   }
 
-  /// `changes:`: changes by later editions, in order.
   mutating func readChanges(_ node: NodeID?, of rule: Rule) -> [RuleChange] {
     guard let node else { return [] }
     var changes: [RuleChange] = []
     for item in yaml.items(of: node) {
       guard let fields = fields(of: item, allowed: [.edition, .level, .parameters]) else { continue }
-      guard let place = fields[.edition], let edition = readEdition(place) else {
+      guard let editionNode = fields[.edition], let edition = readEdition(editionNode) else {
         if fields[.edition] == nil { yaml.report(.missingKey, at: item, "A change needs the edition that makes it.") }
         continue
       }
       if let last = changes.last?.edition ?? rule.since, edition <= last {
-        report("Changes are in the order of their editions, and after the rule's own, \(last).", at: place)
+        report("Changes are in the order of their editions, and after the rule's own, \(last).", at: editionNode)
       }
       var change = RuleChange(edition: edition, level: readLevel(fields[.level]))
       change.parameters = readChangedParameters(fields[.parameters], of: rule)

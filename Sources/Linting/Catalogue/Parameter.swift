@@ -7,11 +7,11 @@ public struct Parameter: Sendable {
   public var value: ParameterValue
   public var unit: String
   public var meaning: String
-  /// True if the documents give no number, and the project chose one.
+  /// True if this project chose the value, since Apple publishes none.
   public var isOwn = false
   /// The numbers that a configuration may set.
   public var range: ClosedRange<Double> = 0...1_000_000
-  /// Values that a configuration sets for some families.
+  /// The values that a configuration sets for some families.
   public var familyValues: [Family: ParameterValue] = [:]
 }
 
@@ -36,7 +36,7 @@ public enum ParameterValue: Sendable, Hashable {
 }
 
 extension Parameter {
-  /// The value for a family: its own number, where numbers are by family.
+  /// The value for a family, which is a single number even if numbers differ by family.
   public func value(for family: Family?) -> ParameterValue {
     let value = family.flatMap { familyValues[$0] } ?? value
     guard case .byFamily(let numbers) = value, let family, let number = numbers[family] else { return value }
@@ -59,7 +59,7 @@ extension Parameter {
 }
 
 extension ParameterValue {
-  /// One number replaces those of all families; numbers by family replace only those of the same families.
+  /// A single number replaces those of all families; numbers by family replace only those of the same families.
   public func replaced(with new: ParameterValue) -> ParameterValue {
     switch (self, new) {
     case (.byFamily(let old), .number(let number)): .byFamily(old.mapValues { _ in number })
@@ -78,7 +78,7 @@ extension RuleFileReader {
     return (entries ?? []).compactMap { entry in
       guard let name = yaml.text(entry.key), let fields = fields(of: entry.value, allowed: Self.parameterKeys)
       else { return nil }
-      guard let standard = fields[.default], let value = readParameterValue(standard) else {
+      guard let defaultNode = fields[.default], let value = readParameterValue(defaultNode) else {
         return yaml.refused(.missingKey, at: entry.key, "The parameter \(name) has no default.")
       }
       var parameter = Parameter(
@@ -108,12 +108,12 @@ extension RuleFileReader {
   }
 
   private mutating func readRange(_ fields: Fields, of parameter: Parameter) -> ClosedRange<Double> {
-    let standard = parameter.range
-    let low = fields[.atLeast].flatMap { yaml.number($0) } ?? standard.lowerBound
-    let high = fields[.atMost].flatMap { yaml.number($0) } ?? standard.upperBound
+    let defaultRange = parameter.range
+    let low = fields[.atLeast].flatMap { yaml.number($0) } ?? defaultRange.lowerBound
+    let high = fields[.atMost].flatMap { yaml.number($0) } ?? defaultRange.upperBound
     guard low <= high else {
       if let node = fields[.atLeast] { report("The parameter \(parameter.name) allows no number at all.", at: node) }
-      return standard
+      return defaultRange
     }
     return low...high
   }

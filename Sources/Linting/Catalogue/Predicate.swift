@@ -2,7 +2,7 @@ import Base
 import Presentations
 import YAMLTree
 
-/// A condition over facts. It is unknown if an unknown fact decides it.
+/// A condition on facts, which is unknown if the result depends on an unknown fact.
 public indirect enum Predicate: Sendable {
   case all([Predicate])
   case any([Predicate])
@@ -11,8 +11,8 @@ public indirect enum Predicate: Sendable {
 
   public func forEachTest(_ body: (FactDefinition, Test) -> Void) {
     switch self {
-    case .all(let parts), .any(let parts): for part in parts { part.forEachTest(body) }
-    case .not(let part): part.forEachTest(body)
+    case .all(let predicates), .any(let predicates): for predicate in predicates { predicate.forEachTest(body) }
+    case .not(let predicate): predicate.forEachTest(body)
     case .test(let fact, let test): body(fact, test)
     }
   }
@@ -23,10 +23,11 @@ public indirect enum Predicate: Sendable {
     return facts
   }
 
-  /// The first thing that a view must have for the predicate to hold: most tests of an absent fact fail.
+  /// What a view must have for the predicate to be true, by the first test that needs anything. Every test except
+  /// `absent` fails for an absent fact.
   var needs: ViewNeeds {
     switch self {
-    case .all(let parts): parts.lazy.map(\.needs).first { !$0.isNothing } ?? .nothing
+    case .all(let predicates): predicates.lazy.map(\.needs).first { !$0.isNothing } ?? .nothing
     case .test(_, .absent), .any, .not: .nothing
     case .test(let fact, _): fact.needs
     }
@@ -46,9 +47,9 @@ public indirect enum Test: Sendable {
   case oneOf([Operand])
   case noneOf([Operand])
   case count(Test)
-  /// True for a list without repetitions.
+  /// True if no word of a list may repeat, false if one must.
   case unique(Bool)
-  /// True if one of the words matches the whole glob.
+  /// One of the words must match the glob.
   case matches(Glob)
 
   public enum Comparison: String, Sendable { case equals, atLeast, atMost, moreThan, lessThan, contains }
@@ -74,25 +75,25 @@ public enum Operand: Sendable {
 }
 
 extension RuleFileReader {
-  /// A mapping of facts to tests, all of which must hold; `any`, `all` and `not` combine such mappings.
+  /// Reads a mapping from facts to tests, all of which must hold. `any`, `all` and `not` combine such mappings.
   mutating func readPredicate(_ node: NodeID, subject: SubjectKind) -> Predicate {
     let entries = entries(of: node, or: "A condition is a mapping from facts to what they must be.")
-    var parts: [Predicate] = []
+    var predicates: [Predicate] = []
     for entry in entries ?? [] {
       switch yaml.tree.string(of: entry.key) {
-      case "any": parts.append(.any(readPredicates(entry.value, subject: subject)))
-      case "all": parts.append(.all(readPredicates(entry.value, subject: subject)))
-      case "not": parts.append(.not(readPredicate(entry.value, subject: subject)))
+      case "any": predicates.append(.any(readPredicates(entry.value, subject: subject)))
+      case "all": predicates.append(.all(readPredicates(entry.value, subject: subject)))
+      case "not": predicates.append(.not(readPredicate(entry.value, subject: subject)))
       default:
         guard let fact = readFact(entry.key, subject: subject) else { continue }
         let tests = readTests(entry.value, of: fact.type, named: fact.name, subject: subject)
-        parts += tests.map { .test(fact, $0) }
+        predicates += tests.map { .test(fact, $0) }
       }
     }
     if entries?.isEmpty == true {
       report("The condition asks for nothing. Write a fact and what it must be, or leave it out.", at: node)
     }
-    return parts.count == 1 ? parts[0] : .all(parts)
+    return predicates.count == 1 ? predicates[0] : .all(predicates)
   }
 
   private mutating func readPredicates(_ node: NodeID, subject: SubjectKind) -> [Predicate] {
@@ -167,7 +168,7 @@ extension RuleFileReader {
     }
   }
 
-  /// True if a character outside of brackets has a meaning in regular expressions but not in globs.
+  /// True if the text has a character that only regular expressions give a meaning.
   private func looksLikeRegularExpression(_ source: String) -> Bool {
     var (isInSet, previous) = (false, UInt8(0))
     for byte in source.utf8 {
@@ -202,36 +203,38 @@ extension RuleFileReader {
     return refused("\(word) is neither a parameter of this rule nor a fact of a \(subject.word).", at: node)
   }
 
-  /// The type of a comparison; lists are compared word by word.
-  private enum Comparable { case number, flag, word }
+  /// The types of values that tests compare. Lists are compared word by word.
+  private enum ComparedType { case number, flag, word }
 
-  /// The mistake in a test, as a sentence: a test that can never hold would go unnoticed.
+  /// Why a test of a fact can never hold, as a sentence; nil if it can.
   private func problem(of test: Test, with type: FactDefinition.ValueType, named name: String) -> String? {
-    let own = Self.comparable(type)
+    let expected = Self.comparedType(of: type)
     let operands: [Operand]
     switch test {
     case .present, .absent: return nil
     case .compared(.equals, let operand): operands = [operand]
     case .oneOf(let list), .noneOf(let list): operands = list
     case .compared(.contains, let operand):
-      guard own == .word else { return "\(name) is \(Self.shown(type)), which contains nothing." }
-      if comparable(operand) == .word { return nil }
+      guard expected == .word else { return "\(name) is \(Self.name(of: type)), which contains nothing." }
+      if comparedType(of: operand) == .word { return nil }
       return "\(name) contains words. Write a word, in quotes if it is a number."
     case .compared(_, let operand):
-      guard own == .number else { return "\(name) is \(Self.shown(type)), which is not more or less than anything." }
+      guard expected == .number else {
+        return "\(name) is \(Self.name(of: type)), which is not more or less than anything."
+      }
       operands = [operand]
     case .count, .unique:
-      return type == .words ? nil : "\(name) is \(Self.shown(type)), of which there is nothing to count."
-    case .matches: return own == .word ? nil : "\(name) is \(Self.shown(type)); globs are for words."
+      return type == .words ? nil : "\(name) is \(Self.name(of: type)), of which there is nothing to count."
+    case .matches: return expected == .word ? nil : "\(name) is \(Self.name(of: type)); globs are for words."
     }
-    guard operands.allSatisfy({ comparable($0) == own }) else {
+    guard operands.allSatisfy({ comparedType(of: $0) == expected }) else {
       let advice = type == .word ? ", in quotes if it looks like a number" : ""
-      return "\(name) is \(Self.shown(type)). Compare it with one\(advice)."
+      return "\(name) is \(Self.name(of: type)). Compare it with one\(advice)."
     }
     return nil
   }
 
-  private static func comparable(_ type: FactDefinition.ValueType) -> Comparable {
+  private static func comparedType(of type: FactDefinition.ValueType) -> ComparedType {
     switch type {
     case .number: .number
     case .flag: .flag
@@ -239,12 +242,12 @@ extension RuleFileReader {
     }
   }
 
-  private func comparable(_ operand: Operand) -> Comparable? {
+  private func comparedType(of operand: Operand) -> ComparedType? {
     switch operand {
     case .number: .number
     case .word: .word
     case .flag: .flag
-    case .fact(let fact): Self.comparable(fact.type)
+    case .fact(let fact): Self.comparedType(of: fact.type)
     case .parameter(let name):
       switch parameters.first(where: { $0.name == name })?.value {
       case .number, .byFamily: .number
@@ -254,7 +257,7 @@ extension RuleFileReader {
     }
   }
 
-  private static func shown(_ type: FactDefinition.ValueType) -> String {
+  private static func name(of type: FactDefinition.ValueType) -> String {
     switch type {
     case .number(let unit): unit.isEmpty ? "a number" : "a number, in \(unit)"
     case .flag: "true or false"

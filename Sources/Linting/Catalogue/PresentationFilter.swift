@@ -7,7 +7,7 @@ import YAMLTree
 public struct PresentationFilter: Sendable {
   public var presentations: PresentationSet = .all
   public var families = FamilySet.all
-  /// True if the background must be shown, false if removed.
+  /// True if the background must be shown, false if it must be removed, nil for both.
   public var background: Bool?
 
   public func passing(of presentations: PresentationSet, in family: OfferedFamily) -> PresentationSet {
@@ -25,7 +25,7 @@ public enum PresentationKey: String, CaseIterable, Sendable {
   case widgetFamily, widgetRenderingMode, showsWidgetContainerBackground, isLuminanceReduced, levelOfDetail
   case colorScheme, platform, place
 
-  /// Nil for unknown words, and for keys that depend on the family or the widget.
+  /// The presentations in which a key has a value. Nil for unknown values, and for keys that depend on the widget.
   fileprivate func presentations(_ word: String) -> PresentationSet? {
     switch self {
     case .widgetFamily, .showsWidgetContainerBackground: nil
@@ -82,7 +82,7 @@ extension RuleFileReader {
 }
 
 extension FamilySet {
-  /// A family by its name, or a group: `system`, `accessory`.
+  /// The family with a name, or a group of families: `system` or `accessory`. Nil for other words.
   public init?(named word: String) {
     switch word {
     case "system": self = .system

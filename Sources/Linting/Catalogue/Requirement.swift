@@ -1,6 +1,7 @@
 import Base
 import YAMLTree
 
+/// A statement of one of Apple's documents, and how it is checked.
 public struct Requirement: Sendable {
   public enum Strength: String, Sendable, CaseIterable {
     case must, should, may, fact
@@ -8,48 +9,46 @@ public struct Requirement: Sendable {
 
   public var statement: DocumentStatement
   public var strength: Strength
-  /// A question for a person, where rules cannot decide everything.
+  /// A question that a person has to answer; nil if rules decide everything.
   public var review: String?
   public var applicability = Applicability()
-  /// True if rules decide a part, and the question covers the rest.
+  /// True if rules decide a part of the statement, and the question is about the rest.
   public var isPartlyDecided: Bool
 
-  /// The prefix of the ids, such as `BG` or `HIG`.
+  /// The prefix of the statement's id, such as `BG` or `HIG`, which stands for the document.
   public var document: String { String(statement.id.prefix { $0 != "-" }) }
 }
 
-/// The widgets that a review question applies to: those with a family that passes all three parts.
+/// The widgets that a review question applies to: those with a family that meets all three properties.
 public struct Applicability: Sendable {
   public var filter = PresentationFilter()
-  /// One of these must hold, if there are any.
+  /// The widget must have at least one of these traits, unless the list is empty.
   public var uses: [WidgetTrait] = []
+  /// The widget must have none of these traits.
   public var lacks: [WidgetTrait] = []
 
-  /// True if the question applies to some places only.
   public var isAboutPlaces: Bool { filter.presentations != .all || filter.background != nil }
 
-  /// True if the question applies to some families only.
   public var isAboutFamilies: Bool {
-    isAboutPlaces || filter.families != .all || (uses + lacks).contains { $0.isOfFamily }
+    isAboutPlaces || filter.families != .all || (uses + lacks).contains { $0.isAboutFamily }
   }
 }
 
-/// Properties that a review question can require, in addition to families and places.
+/// A property that a review question can require of widgets.
 public enum WidgetTrait: String, Sendable, CaseIterable {
   case assetImage, customFont, gauge, interaction, control, color, animation
   case severalFamilies, smallerSize, ownContent
   case iOSAndMac, phoneAndWatch
   case description, configuration, signedOut, whenStale, accentColor, elevated
 
-  /// True if it differs from family to family.
-  public var isOfFamily: Bool {
+  /// True if the families of one widget can differ in the trait.
+  public var isAboutFamily: Bool {
     switch self {
     case .assetImage, .customFont, .gauge, .interaction, .control, .color, .animation, .smallerSize: true
     default: false
     }
   }
 
-  /// The meaning, for people who write questions.
   public var meaning: String { Self.rows[rawValue]?.first ?? "" }
 
   private static let rows = TableRows(PackageResources.widget_traits_txt).byName

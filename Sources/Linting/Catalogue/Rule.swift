@@ -7,31 +7,31 @@ public struct Rule: Sendable {
   public var title = ""
   public var rationale = ""
   public var remedy = ""
-  /// The remedy for findings in Swift code; nil if it is the same.
+  /// The remedy for findings in Swift code; nil if it is `remedy`.
   public var swiftRemedy: String?
   public var notes = ""
-  /// Ids of the documents' statements that it implements.
+  /// The ids of the statements that the rule covers.
   public var requirements: [String] = []
-  /// The best first; empty if a person has to decide.
+  /// Fixes of descriptions, the best first; empty if a person has to decide.
   public var fixes: [RuleFix] = []
-  /// Fixes of Swift code, the best first.
+  /// Fixes of Swift code, the best first; empty if a person has to decide.
   public var swiftFixes: [RuleFix] = []
-  /// The reason why there is no fix of Swift code, as a clause; nil if there is one.
+  /// Why there is no fix of Swift code, as a clause; nil if there is one.
   public var noSwiftFix: String?
-  /// Rules whose fixes come first if they change the same bytes.
+  /// The rules whose fixes go before this rule's if both change the same bytes.
   public var yieldsTo = YieldingFixes.rules([])
   public var examples: [RuleExample] = []
-  /// True if it is part of the strict profile only.
+  /// True if only the strict profile contains it.
   public var isStrict = false
-  /// True if it runs by default on widgets read from Swift code.
+  /// True if the rule runs by default on widgets that are read from Swift code.
   public var runsOnSwift = false
-  /// The edition that added it; nil for the first.
+  /// The edition that adds the rule; nil for the first.
   public var since: Edition?
   public var changes: [RuleChange] = []
   public var parameters: [Parameter] = []
   public var body: RuleBody
-  /// Levels that a configuration sets by family.
   public var familyLevels: FamilyLevels?
+  /// The higher level that a configuration sets for a rule about reading.
   public var raisedLevel: Severity?
 
   public var isAboutReading: Bool { if case .reading = body { true } else { false } }
@@ -69,8 +69,8 @@ public struct RuleCondition: Sendable {
   public var cases: [RuleCase]
 }
 
-/// The violations that count as one finding.
-public enum FindingCount: Sendable {
+/// Tells which violations count as one finding.
+public enum FindingGrouping: Sendable {
   case place
   case family
   case widget
@@ -78,15 +78,15 @@ public enum FindingCount: Sendable {
   case fact(FactDefinition)
 }
 
-/// One message with the condition for it: `selection` (`where` in rule files) holds, and `requirement` does not.
+/// A message, which is reported if `selection` (`where` in rule files) is true and `requirement` is false.
 public struct RuleCase: Sendable {
   public var filter: PresentationFilter
   public var selection: Predicate
-  /// Nil if the selection alone makes a finding.
+  /// Nil if the selection alone makes a violation.
   public var requirement: Predicate?
   public var level: Severity
   public var message: MessageTemplate
-  /// The fact whose place is reported (`at`); nil for the subject's own.
+  /// The fact whose place is reported (`at` in rule files); nil for the subject's place.
   public var pointsAt: FactDefinition?
   public var related: FactDefinition?
   public var relatedMessage = ""
@@ -94,17 +94,18 @@ public struct RuleCase: Sendable {
   public var measuredFacts: [FactDefinition] = []
   public var required: MessageTemplate?
   public var remedy: MessageTemplate?
-  /// The presentations to name in the finding; nil for those in which it was found.
+  /// The presentations that the finding names; nil for those with the violation.
   public var shows: PresentationFilter?
-  public var count = FindingCount.place
-  /// True if it is part of the strict profile only.
+  /// `count` in rule files.
+  public var grouping = FindingGrouping.place
+  /// True if only the strict profile contains it.
   public var isStrict = false
 
-  /// Properties of presentations that its facts depend on.
+  /// The properties of presentations that the facts depend on.
   package private(set) var dependsOn: FactDefinition.Dependence = []
   package private(set) var factsWithGlobs: [FactDefinition] = []
 
-  /// Collects the facts on which the case depends; to be called once all are set.
+  /// Sets `dependsOn` and `factsWithGlobs`. Must be called after all other properties are set.
   mutating func collectFacts() {
     var facts = measuredFacts + selection.facts + (requirement?.facts ?? [])
     if let pointsAt { facts.append(pointsAt) }
@@ -114,15 +115,16 @@ public struct RuleCase: Sendable {
 }
 
 public struct RuleCheck: Sendable {
-  /// A message with the properties in which its findings differ from the rule's.
+  /// A message, with a level and a remedy for its findings.
   public struct Saying: Sendable {
-    /// Nil if only the remedy is given.
+    /// Nil for an entry with only a remedy.
     public var message: MessageTemplate?
+    /// Nil for the rule's level.
     public var level: Severity?
     public var remedy: MessageTemplate?
   }
 
-  /// The name of the message under `message`.
+  /// The name of the message that the rule has outside of `says`.
   public static let only = "message"
 
   public var name: String
@@ -136,13 +138,13 @@ public struct RuleCheck: Sendable {
 /// A sentence with the names of facts and parameters in braces.
 public struct MessageTemplate: Sendable, Equatable {
   public let source: String
-  /// The sentence about Swift code; nil if it is the same.
+  /// The sentence about Swift code; nil if it is `source`.
   public let swift: String?
-  /// True if the values are written as in Swift code.
+  /// True if values are written as Swift code.
   private var isAboutSwift = false
 
-  /// Names that every message may use, in addition to facts and parameters.
-  static let namesOfAll: Set<String> = ["places", "modes", "appearance", "family", "widget", "view", "excess"]
+  /// Names that every message may use in addition to facts and parameters.
+  static let commonNames: Set<String> = ["places", "modes", "appearance", "family", "widget", "view", "excess"]
 
   public init(_ source: String, swift: String? = nil) {
     self.source = source
@@ -156,16 +158,16 @@ public struct MessageTemplate: Sendable, Equatable {
   }
 
   public var names: [String] {
-    (swift.map { MessageTemplate($0).names } ?? []) + parts.filter(\.isName).map(\.text)
+    (swift.map { MessageTemplate($0).names } ?? []) + segments.filter(\.isName).map(\.text)
   }
 
-  /// The names, without their braces, and the texts between them. Computed on demand, since a run fills few messages.
-  private var parts: [(isName: Bool, text: String)] {
-    // An array, since searching in `utf8` is slow.
+  /// The names, without braces, and the texts between them.
+  private var segments: [(isName: Bool, text: String)] {
+    // Searching in `utf8` would be slow.
     let bytes = Array(source.utf8)
-    var parts: [(isName: Bool, text: String)] = []
+    var segments: [(isName: Bool, text: String)] = []
     func add(_ range: Range<Int>, isName: Bool) {
-      if !range.isEmpty { parts.append((isName, String(decoding: bytes[range], as: UTF8.self))) }
+      if !range.isEmpty { segments.append((isName, String(decoding: bytes[range], as: UTF8.self))) }
     }
     var (start, index) = (0, 0)
     while let open = bytes[index...].firstIndex(of: UInt8(ascii: "{")) {
@@ -179,19 +181,20 @@ public struct MessageTemplate: Sendable, Equatable {
       index = start
     }
     add(start..<bytes.count, isName: false)
-    return parts
+    return segments
   }
 
-  /// The sentence with each name replaced; a name without a value is removed with the space before it.
+  /// The sentence with the value of each name. Removes names without a value, and the space before them.
   public func filled(_ value: (String) -> String?) -> String {
-    let parts = parts
+    let segments = segments
     var sentence = ""
-    for (index, part) in parts.enumerated() {
-      if !part.isName {
-        sentence += part.text
-      } else if let text = value(part.text), !text.isEmpty {
+    for (index, segment) in segments.enumerated() {
+      if !segment.isName {
+        sentence += segment.text
+      } else if let text = value(segment.text), !text.isEmpty {
         if isAboutSwift {
-          SwiftValues.append(text, to: &sentence, before: index + 1 < parts.count ? parts[index + 1].text.first : nil)
+          let next = index + 1 < segments.count ? segments[index + 1].text.first : nil
+          SwiftValues.append(text, to: &sentence, before: next)
         } else {
           sentence += text
         }

@@ -2,22 +2,19 @@ import AppleTables
 import Base
 
 public struct RuleCatalogue: Sendable {
+  /// The rules of the current edition, sorted by id.
   public let rules: [Rule]
-  /// The rules as their files have them, sorted by id, before the changes of editions.
+  /// The rules as they are in their files, without the changes of editions, sorted by id.
   private let written: [Rule]
   public let editions: [Edition]
-  /// The mistakes in rule files, by path; none in the rules that come with the linter.
+  /// The mistakes in rule files by path. Rules that come with the linter have none.
   public let mistakes: [String: [Finding]]
 
   public init(rules: [Rule], mistakes: [String: [Finding]] = [:], editions: [Edition] = Edition.released) {
     let written = rules.sorted { $0.id < $1.id }
     self.written = written
     self.editions = editions
-    if let current = editions.last, written.contains(where: { $0.hasEditions }) {
-      self.rules = written.compactMap { $0.asOf(current) }
-    } else {
-      self.rules = written
-    }
+    self.rules = editions.last.map { current in written.compactMap { $0.asOf(current) } } ?? written
     self.mistakes = mistakes
   }
 
@@ -32,11 +29,11 @@ public struct RuleCatalogue: Sendable {
     return Set(rules.map(\.id)).subtracting(rules(of: edition).map(\.id))
   }
 
-  public func adding(_ others: [Rule]) -> RuleCatalogue {
-    others.isEmpty ? self : RuleCatalogue(rules: written + others, mistakes: mistakes, editions: editions)
+  public func adding(_ newRules: [Rule]) -> RuleCatalogue {
+    newRules.isEmpty ? self : RuleCatalogue(rules: written + newRules, mistakes: mistakes, editions: editions)
   }
 
-  /// Reads the rules among files below `Rules/`. `text` returns the part of a file to read.
+  /// Reads the rules among files in `Rules/`. `text` returns the part of a file that is read.
   public static func read(_ files: [RuleFile], _ text: (RuleFile) -> String) -> RuleCatalogue {
     var rules: [Rule] = []
     var mistakes: [String: [Finding]] = [:]
@@ -58,7 +55,7 @@ public struct RuleCatalogue: Sendable {
 }
 
 extension Rule {
-  /// The rule without the cases that only the strict profile has; nil if none is left.
+  /// The rule without cases that only the strict profile contains; nil if none is left.
   var recommended: Rule? {
     if isStrict { return nil }
     guard case .condition(var condition) = body, condition.cases.contains(where: { $0.isStrict }) else { return self }
@@ -71,7 +68,7 @@ extension Rule {
 }
 
 extension RuleCatalogue {
-  /// The rules for all kinds of widgets, as configured.
+  /// The rules that run on every kind of widget, as configured.
   public func rules(_ settings: RuleSettings) -> [Rule] {
     let steps = settings.steps.filter { $0.kinds == nil }
     return rules(of: settings.edition ?? currentEdition).compactMap { rule in
@@ -79,8 +76,8 @@ extension RuleCatalogue {
     }
   }
 
-  /// All configured rules by id, for reports; a rule that is on only for some kinds of widgets has the settings of
-  /// the first step that turns it on.
+  /// The rules that run on some kind of widget, as configured, sorted by id. A rule that runs only on some kinds has
+  /// the settings of the first step that turns it on.
   public func describedRules(_ settings: RuleSettings) -> [Rule] {
     var described = rules(settings)
     guard settings.dependsOnKind else { return described.sorted { $0.id < $1.id } }
@@ -98,6 +95,7 @@ extension RuleCatalogue {
   }
 }
 
+/// The text of a file in `Rules/`.
 public struct RuleFile: Sendable {
   public let path: String
   /// The text before `examples:`.

@@ -1,24 +1,24 @@
 import Base
 import YAMLTree
 
-/// A description that shows the rule at work and tests it.
+/// A description that explains and tests a rule.
 public struct RuleExample: Sendable {
   public var title: String
   public var widget: String
   public var isBad: Bool
   public var findings: [ExpectedFinding]
-  /// The text after the rule's fixes; nil if they change nothing.
+  /// The description after the rule's fixes; nil if they change nothing.
   public var fixed: String?
   public var span: TextSpan
 }
 
 public struct ExpectedFinding: Sendable {
-  /// The text that the finding underlines.
+  /// The text that the finding must underline.
   public var under: String
   public var level: Severity?
-  /// A part of the message; nil for any.
+  /// A part of the message; nil for any message.
   public var message: String?
-  /// A part of the remedy; nil for any.
+  /// A part of the remedy; nil for any remedy.
   public var remedy: String?
 }
 
@@ -56,10 +56,10 @@ extension RuleFileReader {
   }
 }
 
-/// A rule file to start from, with comments.
+/// A commented rule file for people who write their own rule.
 public enum RuleTemplate {
   public static func text(id: String) -> String {
-    // The template names its id twice.
+    // The template contains its id twice.
     String(decoding: PackageResources.starting_rule_yaml, as: UTF8.self).replacingFirst("ID", with: id)
       .replacingFirst("ID", with: id)
   }

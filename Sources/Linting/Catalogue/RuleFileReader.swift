@@ -1,7 +1,7 @@
 import Base
 import YAMLTree
 
-/// Reads rule files. A rule with mistakes is left out, and each mistake is a finding.
+/// Reads a rule file. Returns either a rule, or findings about mistakes.
 public struct RuleFileReader {
   var yaml: AuthoredYAML
   private(set) var parameters: [Parameter] = []
@@ -9,18 +9,19 @@ public struct RuleFileReader {
   public struct Result: Sendable {
     public var rule: Rule?
     public var findings: [Finding]
-    /// The decoded text that findings point into.
+    /// The decoded text to which the spans of the findings refer.
     public var text: [UInt8]
   }
 
   init(_ tree: YAMLTree) { yaml = AuthoredYAML(tree) }
 
-  /// - Parameter path: The path below the folder of rules; its folder is the category.
+  /// Reads a rule from a path in `Rules/`, where the folder is the category.
   public static func read(_ text: String, path: String) -> Result {
     var reader = RuleFileReader(YAMLTree.read(Array(text.utf8), limits: .forRuleFiles))
     return reader.result(path: path)
   }
 
+  /// Reads a rule of the linted project, which has fewer keys. `taken` names the owners of existing rules, by id.
   public static func readOwn(_ bytes: [UInt8], path: String, taken: [String: String]) -> Result {
     var reader = RuleFileReader(YAMLTree.read(bytes, limits: .forRuleFiles))
     guard reader.yaml.findings.isEmpty, reader.checkDocuments() else {
@@ -47,7 +48,7 @@ public struct RuleFileReader {
     return documents.count == 1
   }
 
-  /// Reports keys that only the linter's own rules may have, and malformed ids.
+  /// Reports keys that only rules of the linter may have, and ids that are malformed or taken.
   private mutating func checkOwn(taken: [String: String]) {
     for entry in yaml.entries(of: yaml.tree.documents[0]) {
       switch yaml.text(entry.key) {
@@ -113,9 +114,9 @@ public struct RuleFileReader {
   }
 
   private static func names(in path: String) -> (folder: String, file: String) {
-    let parts = path.utf8.split(separator: UInt8(ascii: "/"))
-    let file = parts.last?.prefix { $0 != UInt8(ascii: ".") } ?? "".utf8[...]
-    return (String(Substring(parts.dropLast().last ?? "".utf8[...])), String(Substring(file)))
+    let components = path.utf8.split(separator: UInt8(ascii: "/"))
+    let file = components.last?.prefix { $0 != UInt8(ascii: ".") } ?? "".utf8[...]
+    return (String(Substring(components.dropLast().last ?? "".utf8[...])), String(Substring(file)))
   }
 
   mutating func readProfile(_ node: NodeID?) -> Bool {
@@ -137,7 +138,7 @@ public struct RuleFileReader {
     return readCondition(fields, root: root).map { .condition($0) }
   }
 
-  /// A single word is a list of one.
+  /// The texts of a list. A single text counts as a list of one.
   mutating func texts(_ node: NodeID?) -> [String] {
     guard let node else { return [] }
     let words = yaml.words(in: node, noList: "A list is expected here.") { _ in "A word is expected here." }
@@ -152,19 +153,19 @@ public struct RuleFileReader {
 
   mutating func report(_ message: String, at node: NodeID) { yaml.report(.invalidValue, at: node, message) }
 
-  /// Reports a mistake in place of a value: the result is nil.
+  /// Reports a mistake and returns nil, for readers that return a value.
   mutating func refused<Value>(_ message: String, at node: NodeID) -> Value? {
     yaml.refused(.invalidValue, at: node, message)
   }
 
-  /// The items of a list; nil, with a message, for anything else.
+  /// The items of a list. Reports a node of another kind, and returns nil for it.
   mutating func items(of node: NodeID?, or message: String) -> [NodeID]? {
     guard let node else { return nil }
     if yaml.tree[node].kind == .sequence { return yaml.items(of: node) }
     return refused(message, at: node)
   }
 
-  /// The entries of a mapping; nil, with a message, for anything else.
+  /// The entries of a mapping. Reports a node of another kind, and returns nil for it.
   mutating func entries(of node: NodeID?, or message: String) -> [YAMLEntry]? {
     guard let node else { return nil }
     if yaml.tree[node].kind == .mapping { return Array(yaml.entries(of: node)) }
@@ -187,7 +188,7 @@ enum RuleKey: String, CaseIterable {
 extension RuleFileReader {
   typealias Fields = [RuleKey: NodeID]
 
-  /// The mapping's values by key; reports unknown keys. Nil if it is not a mapping.
+  /// The values of a mapping by key. Reports unknown keys. Reports a node of another kind, and returns nil for it.
   mutating func fields(of node: NodeID, allowed: [RuleKey]) -> Fields? {
     guard yaml.tree[node].kind == .mapping else { return refused("A mapping is expected here.", at: node) }
     var fields: Fields = [:]

@@ -2,7 +2,6 @@ import AppleTables
 import Base
 import YAMLTree
 
-/// One fix of a rule, as its file describes it. The first that passes its proof is applied.
 public struct RuleFix: Sendable {
   public enum Action: Sendable, Hashable {
     /// Replaces the underlined value, or the value of the underlined key.
@@ -14,26 +13,27 @@ public struct RuleFix: Sendable {
     case append(NewValue)
     /// Renames the underlined key, or the key of the underlined value.
     case rename(String)
+    /// Calls a fix in Swift by its name.
     case named(String)
   }
 
   public var action: Action
-  /// The effect, as a whole sentence.
+  /// What the fix does, as a whole sentence.
   public var does: String
   public var safety: FixSafety
-  /// The reason why it is not safe, as whole sentences; nil for safe fixes.
+  /// Why the fix is not safe, in whole sentences; nil for a safe fix.
   public var reason: String?
-  /// Families to which it is limited; empty for all.
+  /// The families to which the fix is limited; empty for all.
   public var families: Set<Family> = []
 }
 
-/// The rules to whose fixes a rule yields.
+/// The rules whose fixes go before those of a rule.
 public enum YieldingFixes: Sendable, Hashable {
   case rules([String])
   case all
 }
 
-/// Fixes that a configuration forbids or trusts.
+/// The fixes that a configuration forbids or trusts.
 public struct FixPolicy: Sendable, Equatable {
   public var never: Set<String> = []
   /// Rules whose unsafe fixes count as safe.
@@ -47,25 +47,25 @@ extension RuleFileReader {
     .replace, .delete, .insert, .into, .at, .append, .rename, .named, .does, .safety, .why, .families
   ]
 
-  /// `fix:`, one fix or a list, the best first.
+  /// Reads `fix:`, one fix or a list, the best first.
   mutating func readFixes(_ node: NodeID?) -> [RuleFix] {
     guard let node else { return [] }
     let nodes = yaml.tree[node].kind == .sequence ? yaml.items(of: node) : [node]
     return nodes.compactMap { readFix($0) }
   }
 
-  /// `swiftFix: {none: …}`.
+  /// The reason in `swiftFix: {none: REASON}`.
   func noSwiftFix(_ node: NodeID?) -> String? {
     guard let node, yaml.tree[node].kind == .mapping else { return nil }
     return yaml.entries(of: node).first { yaml.tree.text(of: $0.key, equals: "none") }.flatMap { yaml.text($0.value) }
   }
 
-  /// `yieldsTo:`, rules or `all`.
   mutating func readYielding(_ node: NodeID?) -> YieldingFixes {
     guard let node else { return .rules([]) }
     return yaml.text(node) == "all" ? .all : .rules(texts(node))
   }
 
+  /// Reports `named`, which only rules that come with the linter may have.
   mutating func checkOwnFixes(_ node: NodeID) {
     for fix in yaml.tree[node].kind == .sequence ? yaml.items(of: node) : [node] {
       for entry in yaml.entries(of: fix) where yaml.tree.text(of: entry.key, equals: "named") {
@@ -86,7 +86,7 @@ extension RuleFileReader {
     guard let action = readAction(fields, at: node) else { return nil }
     let families = texts(fields[.families]).compactMap { name in
       let family = Family(rawValue: name)
-      if family == nil, let place = fields[.families] { report("There is no family \(name).", at: place) }
+      if family == nil, let list = fields[.families] { report("There is no family \(name).", at: list) }
       return family
     }
     return RuleFix(
@@ -95,25 +95,25 @@ extension RuleFileReader {
 
   private mutating func readAction(_ fields: Fields, at node: NodeID) -> RuleFix.Action? {
     let given = [RuleKey.replace, .delete, .insert, .append, .rename, .named].filter { fields[$0] != nil }
-    guard given.count == 1, let place = fields[given[0]] else {
+    guard given.count == 1, let value = fields[given[0]] else {
       return refused("A fix has one of replace, delete, insert, append and rename.", at: node)
     }
     switch given[0] {
-    case .replace: return .replace(newValue(place))
+    case .replace: return .replace(newValue(value))
     case .delete:
-      if yaml.flag(place) != true { report("Write delete: true.", at: place) }
+      if yaml.flag(value) != true { report("Write delete: true.", at: value) }
       return .delete
     case .insert:
-      guard yaml.tree[place].kind == .mapping, let entry = yaml.entries(of: place).first(where: { _ in true }),
-        yaml.tree.childCount(of: place) == 2
-      else { return refused("insert takes one entry, such as {widgetAccentable: true}.", at: place) }
+      guard yaml.tree[value].kind == .mapping, let entry = yaml.entries(of: value).first(where: { _ in true }),
+        yaml.tree.childCount(of: value) == 2
+      else { return refused("insert takes one entry, such as {widgetAccentable: true}.", at: value) }
       return .insert(
         NewEntry(yaml.tree.string(of: entry.key), newValue(entry.value)),
         isInside: choice(.into, of: ["value", "mapping"], in: fields) == "value",
         isFirst: choice(.at, of: ["first", "last"], in: fields) == "first")
-    case .append: return .append(newValue(place))
-    case .rename: return yaml.text(place).map { .rename($0) }
-    default: return yaml.text(place).map { .named($0) }
+    case .append: return .append(newValue(value))
+    case .rename: return yaml.text(value).map { .rename($0) }
+    default: return yaml.text(value).map { .named($0) }
     }
   }
 

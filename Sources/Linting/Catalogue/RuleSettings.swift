@@ -1,11 +1,12 @@
 import AppleTables
 import Base
 
-/// The rule settings of a configuration for one file.
+/// The settings of rules that a configuration has for one file.
 public struct RuleSettings: Sendable, Hashable {
   public var isStrict = false
-  /// Nil for the newest.
+  /// Nil for the current edition.
   public var edition: Edition?
+  /// Later steps replace settings of earlier ones.
   public var steps: [RuleSettingsStep] = []
 
   public init(isStrict: Bool = false, edition: Edition? = nil, steps: [RuleSettingsStep] = []) {
@@ -17,13 +18,14 @@ public struct RuleSettings: Sendable, Hashable {
   public var dependsOnKind: Bool { steps.contains { $0.kinds != nil } }
 }
 
-/// Finds the steps for a kind of widget by its name, since a configuration may name thousands of kinds.
+/// An index of the steps by kind of widget, since a configuration may name thousands of kinds.
 struct StepsByKind: Sendable {
   let settings: RuleSettings
-  /// Indices of the steps for all kinds.
+  /// The indices of steps for all kinds.
   private var general: [Int] = []
-  /// Indices of the steps for kinds without wildcards.
+  /// The indices of steps whose kinds have no wildcards, by kind.
   private var named: [[UInt8]: [Int]] = [:]
+  /// The indices of steps with a wildcard among their kinds.
   private var patterns: [Int] = []
 
   init(_ settings: RuleSettings) {
@@ -42,7 +44,7 @@ struct StepsByKind: Sendable {
     }
   }
 
-  /// Indices of the steps for some kinds that match one, in order.
+  /// The sorted indices of the steps that are limited to some kinds, if these include `kind`.
   func indices(matching kind: String?) -> [Int] {
     guard let kind else { return [] }
     let word = Array(kind.utf8)
@@ -50,7 +52,7 @@ struct StepsByKind: Sendable {
     return (matching + (named[word] ?? [])).sorted()
   }
 
-  /// The settings for a kind, given the indices of the steps that match it.
+  /// The settings with the steps for all kinds, and those with the indices.
   func settings(with indices: [Int]) -> RuleSettings {
     var settings = settings
     settings.steps = (general + indices).sorted().map { index in
@@ -60,9 +62,11 @@ struct StepsByKind: Sendable {
   }
 }
 
+/// Settings of rules that apply to some kinds of widgets and some families.
 public struct RuleSettingsStep: Sendable, Hashable {
   /// Nil for all.
   public var kinds: [Glob]?
+  /// Nil for all.
   public var families: FamilySet?
   public var rules: [String: RuleSetting]
 
@@ -95,7 +99,7 @@ public enum RuleLevel: String, CaseIterable, Sendable {
   public var severity: Severity? { Severity(rawValue: rawValue) }
 }
 
-/// All settings of one rule, later ones over earlier ones.
+/// All settings of one rule, combined from several steps.
 struct FoldedSetting {
   private var level: RuleLevel?
   private var levels: [Family: RuleLevel] = [:]
@@ -119,13 +123,14 @@ struct FoldedSetting {
     parameters += setting.parameters.map { ($0, $1, families) }
   }
 
+  /// The rule as configured; nil if it is off.
   func applied(to rule: Rule, isStrict: Bool) -> Rule? {
-    if case .reading(let own) = rule.body { return applied(toReading: rule, own) }
-    let byProfile: RuleLevel = isStrict || !rule.isStrict ? .on : .off
-    // A strict rule that is configured by name has all its cases.
+    if case .reading(let ownLevel) = rule.body { return applied(toReading: rule, ownLevel) }
+    let profileLevel: RuleLevel = isStrict || !rule.isStrict ? .on : .off
+    // A rule of the strict profile keeps its strict cases if a configuration turns it on.
     guard var rule = isStrict || rule.isStrict ? rule : rule.recommended else { return nil }
     for parameter in parameters { rule.setParameter(parameter.name, to: parameter.value, for: parameter.families) }
-    let general = level ?? byProfile
+    let general = level ?? profileLevel
     if levels.isEmpty {
       if general == .off { return nil }
       if let severity = general.severity { rule.body.setLevel(severity) }
@@ -137,16 +142,16 @@ struct FoldedSetting {
     return rule
   }
 
-  /// The rule with its level raised; levels of rules about reading are never lowered.
-  private func applied(toReading rule: Rule, _ own: Severity) -> Rule {
-    guard let severity = level?.severity, severity >= own else { return rule }
+  /// Raises the level of a rule about reading. A configuration cannot lower it.
+  private func applied(toReading rule: Rule, _ ownLevel: Severity) -> Rule {
+    guard let severity = level?.severity, severity >= ownLevel else { return rule }
     var rule = rule
     rule.raisedLevel = severity
     return rule
   }
 }
 
-/// Levels that a configuration sets by family.
+/// The levels that a configuration sets by family.
 public struct FamilyLevels: Sendable {
   /// The level of findings about no family.
   public var general: RuleLevel
@@ -154,7 +159,7 @@ public struct FamilyLevels: Sendable {
 
   var isOffEverywhere: Bool { general == .off && Family.allCases.allSatisfy { (byFamily[$0] ?? general) == .off } }
 
-  /// The families in which a finding is kept, and its level there; nil if in none.
+  /// The highest level of a finding in its families, and the families in which the rule is on; nil if it is off in all.
   public func applied(to severity: Severity, _ families: [Family]) -> (severity: Severity, families: [Family])? {
     func level(_ level: RuleLevel) -> Severity? { level == .off ? nil : level.severity ?? severity }
     if families.isEmpty { return level(general).map { ($0, []) } }

@@ -1,27 +1,28 @@
-/// Writes values of descriptions as in Swift code: `caption` as `.caption`, `{white: 0.7}` as `Color(white: 0.7)`.
+/// Writes the YAML in messages as Swift code: `caption` as `.caption`, `{white: 0.7}` as `Color(white: 0.7)`.
 public enum SwiftValues {
-  /// Appends a value to a sentence, between backticks as code. `next` is the character after the value.
+  /// Appends a value to an unfinished sentence, as code if it is between backticks. `next` is the character after it.
   static func append(_ value: String, to sentence: inout String, before next: Character?) {
-    let parts = sentence.split(separator: "`", omittingEmptySubsequences: false)
-    let open = parts.last ?? ""
-    guard parts.count % 2 == 0 else { return appendProse(value, to: &sentence) }
-    if open.isEmpty, next == "`" {
+    let segments = sentence.split(separator: "`", omittingEmptySubsequences: false)
+    let codeBefore = segments.last ?? ""
+    let isInCode = segments.count % 2 == 0
+    guard isInCode else { return appendProse(value, to: &sentence) }
+    if codeBefore.isEmpty, next == "`" {
       sentence += code(value)
-    } else if open.hasPrefix("//") || isEntry(open) {
+    } else if codeBefore.hasPrefix("//") || beginsWithKey(codeBefore) {
       sentence += value
-    } else if isInQuotes(open) {
+    } else if isInQuotes(codeBefore) {
       let hasQuotes = value.count > 1 && value.hasPrefix("\"") && value.hasSuffix("\"")
       sentence += withInterpolations(hasQuotes ? value.dropFirst().dropLast() : value[...])
-    } else if open.hasSuffix("[") {
+    } else if codeBefore.hasSuffix("[") {
       sentence += value.replacingFirst(" and ", with: ", ").split(separator: ", ").map { word(String($0)) }
         .joined(separator: ", ")
     } else {
       let code = argument(value)
-      sentence += open.hasSuffix("? ") && code.contains(" ? ") ? "(\(code))" : code
+      sentence += codeBefore.hasSuffix("? ") && code.contains(" ? ") ? "(\(code))" : code
     }
   }
 
-  /// Rewrites the code and the values in braces in a sentence.
+  /// Rewrites the code and the values in braces of a sentence.
   public static func sentence(_ text: String) -> String {
     var result = ""
     appendProse(text, to: &result)
@@ -29,14 +30,16 @@ public enum SwiftValues {
   }
 
   private static func appendProse(_ value: String, to sentence: inout String) {
-    let parts = value.split(separator: "`", omittingEmptySubsequences: false)
-    guard parts.count % 2 == 1 else { return sentence += value }
-    for (index, part) in parts.enumerated() {
-      if index % 2 == 1 { sentence += "`\(code(String(part)))`" } else { appendWords(part, to: &sentence) }
+    let segments = value.split(separator: "`", omittingEmptySubsequences: false)
+    let hasUnclosedCode = segments.count % 2 == 0
+    if hasUnclosedCode { return sentence += value }
+    for (index, segment) in segments.enumerated() {
+      let isCode = index % 2 == 1
+      if isCode { sentence += "`\(code(String(segment)))`" } else { appendWords(segment, to: &sentence) }
     }
   }
 
-  /// Replaces names of values in braces; in a text they become interpolations. Expressions are left out.
+  /// Writes braces in quotes as interpolations. Elsewhere, keeps names without their braces, and drops other values.
   private static func appendWords(_ words: Substring, to sentence: inout String) {
     var rest = words
     while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
@@ -56,8 +59,8 @@ public enum SwiftValues {
 
   private static func isInQuotes(_ text: Substring) -> Bool { text.reduce(false) { $1 == "\"" ? !$0 : $0 } }
 
-  /// True for the start of an entry that only descriptions have, such as `pixels: `.
-  private static func isEntry(_ text: Substring) -> Bool {
+  /// True if a text begins with a key in lower case, such as `pixels: `.
+  private static func beginsWithKey(_ text: Substring) -> Bool {
     let key = text.prefix { $0.isLetter }
     return !key.isEmpty && key.first?.isLowercase == true && text[key.endIndex...].hasPrefix(": ")
   }
@@ -66,10 +69,10 @@ public enum SwiftValues {
     text.allSatisfy { $0.isLetter || $0.isNumber || "._()".contains($0) }
   }
 
-  /// An entry, a view or colour in braces, a text, or a word.
+  /// Swift code for an entry, a view or colour in braces, a text in quotes, or a word.
   private static func code(_ text: String) -> String {
     if text.hasPrefix("\"") { return interpolated(text) }
-    if text.hasPrefix("{"), text.hasSuffix("}") { return braces(text) }
+    if text.hasPrefix("{"), text.hasSuffix("}") { return bracedCode(text) }
     if let color = hexadecimal(text) { return color }
     guard let colon = text.firstIndex(of: ":") else { return word(text) }
     let key = String(text[..<colon])
@@ -77,20 +80,20 @@ public enum SwiftValues {
     return value.isEmpty || !key.allSatisfy(\.isLetter) ? text : entry(key, String(value))
   }
 
+  /// Keys that code gives in comments such as `// widgetlint:role decoration`.
   private static let annotations: Set<String> = ["role", "containsText", "translucent", "glyph", "dynamic", "id"]
   private static let edges: Set<String> = ["top", "leading", "bottom", "trailing", "horizontal", "vertical"]
-  /// Keys that are argument labels in Swift.
   private static let labels: Set<String> = ["label", "title"]
 
   private static func entry(_ key: String, _ value: String) -> String {
     switch key {
     case "containerBackground" where value == "none": return ".containerBackground(for: .widget) { EmptyView() }"
     case "containerBackground" where beginsWithView(value):
-      return ".containerBackground(for: .widget) { \(braces(value)) }"
+      return ".containerBackground(for: .widget) { \(bracedCode(value)) }"
     case "if", "unless": return "\(key): \(value)"
     case "asset": return "Color(\(quoted(value)))"
     case "containerBackground": return ".containerBackground(\(argument(value)), for: .widget)"
-    case "background" where beginsWithView(value): return ".background { \(braces(value)) }"
+    case "background" where beginsWithView(value): return ".background { \(bracedCode(value)) }"
     case "widgetURL": return ".widgetURL(URL(string: \(interpolated(value == "…" ? "\"…\"" : value))))"
     case "disfavoredLocations" where value.hasPrefix("[{"):
       return pieces(value).map(entries).filter { $0.count == 2 }.map {
@@ -107,6 +110,7 @@ public enum SwiftValues {
     }
   }
 
+  /// Writes a word in lower case as an implicit member: `caption` as `.caption`.
   private static func word(_ text: String) -> String {
     if text == "unknown" { return "…" }
     let isWord = !text.isEmpty && text.allSatisfy { $0.isLetter || $0.isNumber }
@@ -129,12 +133,12 @@ public enum SwiftValues {
     }
     if value.hasPrefix("{") {
       if name == "Color", let color = color(entries(value)) { return color }
-      let parts = entries(value).enumerated().map { index, entry in
+      let arguments = entries(value).enumerated().map { index, entry in
         if entry.key == "symbol" { return "\(name == "Image" ? "systemName" : "systemImage"): \(quoted(entry.value))" }
         let isFirst = index == 0 && ["date", "title", "asset"].contains(entry.key)
         return isFirst ? interpolated(entry.value) : "\(entry.key): \(argument(entry.value))"
       }
-      return "\(name)(\(parts.joined(separator: ", ")))"
+      return "\(name)(\(arguments.joined(separator: ", ")))"
     }
     if name == "Color" {
       if word(value).hasPrefix(".") { return "Color\(word(value))" }
@@ -145,22 +149,23 @@ public enum SwiftValues {
   }
 
   private static func child(_ text: String) -> String {
-    if beginsWithView(text) { return braces(text) }
+    if beginsWithView(text) { return bracedCode(text) }
     return text.first?.isUppercase ?? false ? "\(text)()" : text
   }
 
-  /// A view with its modifiers, a colour, or a value in a text.
-  private static func braces(_ text: String) -> String {
-    let all = entries(text)
-    guard let first = all.first else { return placeholder(String(text.dropFirst().dropLast())) }
+  /// Swift code for braces around a view with its modifiers, a colour, or a value in a text.
+  private static func bracedCode(_ text: String) -> String {
+    let allEntries = entries(text)
+    guard let first = allEntries.first else { return placeholder(String(text.dropFirst().dropLast())) }
     if first.key.first?.isUppercase ?? false, first.key.allSatisfy(\.isLetter) {
-      // The advice is for all conditions.
-      let modifiers = all.dropFirst().filter { !["if", "unless", "when", "variants"].contains($0.key) }
+      // The advice applies under any condition.
+      let modifiers = allEntries.dropFirst().filter { !["if", "unless", "when", "variants"].contains($0.key) }
         .map { entry($0.key, $0.value) }
-      let written = modifiers.filter { !$0.hasPrefix("//") } + modifiers.filter { $0.hasPrefix("//") }.map { " \($0)" }
-      return view(first.key, first.value) + written.joined()
+      let calls = modifiers.filter { !$0.hasPrefix("//") }
+      let comments = modifiers.filter { $0.hasPrefix("//") }.map { " \($0)" }
+      return view(first.key, first.value) + (calls + comments).joined()
     }
-    if let color = color(all) { return color }
+    if let color = color(allEntries) { return color }
     return placeholder(String(text.dropFirst().dropLast()))
   }
 
@@ -185,23 +190,23 @@ public enum SwiftValues {
     return font + (value("weight").map { ".weight(\($0))" } ?? "")
   }
 
-  /// `NAME, style: timer` as an interpolation.
+  /// Writes what braces in a text contain, such as `NAME, style: timer`, as an interpolation.
   private static func placeholder(_ text: String) -> String {
     let entries = entries("{value: \(text)}")
-    // A path of names may have optional values.
+    // Names may have question marks for optional values.
     guard let first = entries.first, entries.count > 1 || isName(text.filter { $0 != "?" }) else { return "{\(text)}" }
     if entries.count == 1, first.value == text, !text.contains(":") {
       return text.contains("?") ? "\\(\(text) ?? \"…\")" : "\\(\(text))"
     }
-    // The description says of which type a value is; the code need not.
+    // Code does not need `format: number`, since values have types.
     let rest = entries.dropFirst().filter { $0 != ("format", "number") }.map { "\($0.key): \(argument($0.value))" }
     return "\\(\(([first.value] + rest).joined(separator: ", ")))"
   }
 
-  /// The text in quotes, added if it has none.
+  /// Puts quotes around a text that has none, and writes its values as interpolations.
   private static func quoted(_ text: String) -> String { interpolated(text.hasPrefix("\"") ? text : "\"\(text)\"") }
 
-  /// A text in quotes with its values as interpolations; anything else unchanged.
+  /// Writes the values of a text in quotes as interpolations; does not change anything else.
   private static func interpolated(_ text: String) -> String {
     text.hasPrefix("\"") ? withInterpolations(text[...]) : text
   }
@@ -216,41 +221,42 @@ public enum SwiftValues {
     return result + rest
   }
 
-  /// A value as an argument; several with commas between them.
+  /// Swift code for one argument, or for several with commas between them.
   private static func argument(_ text: String) -> String {
     if text.hasPrefix("{"), text.hasSuffix("}") {
-      let all = entries(text)
-      if all.first?.key == "widgetRenderingMode" { return condition(all) }
-      if let color = color(all) ?? font(all) { return color }
-      if pieces("[\(text)]").count == 1 { return beginsWithView(text) ? braces(text) : arguments(all) }
+      let allEntries = entries(text)
+      if allEntries.first?.key == "widgetRenderingMode" { return condition(allEntries) }
+      if let style = color(allEntries) ?? font(allEntries) { return style }
+      if pieces("[\(text)]").count == 1 { return beginsWithView(text) ? bracedCode(text) : arguments(allEntries) }
     }
     if text.hasPrefix("[") { return "[\(pieces(text).map(argument).joined(separator: ", "))]" }
     if text.hasPrefix("\"") { return hexadecimal(text) ?? interpolated(text) }
-    // A colour from the app's asset catalogue.
     if text.hasPrefix("asset: ") { return "Color(\(quoted(String(text.dropFirst(7)))))" }
     let list = pieces("[\(text)]")
     if list.count > 1 { return list.map(argument).joined(separator: ", ") }
     return hexadecimal(text) ?? word(text)
   }
 
-  /// A colour such as `"#E6E2D1"` by its components, since SwiftUI has no initializer for it.
+  /// Writes a colour such as `"#E6E2D1"` by its components, since SwiftUI has no initializer for hexadecimal digits.
   private static func hexadecimal(_ text: String) -> String? {
     let digits = text.filter { $0 != "\"" }.dropFirst()
     guard text.hasPrefix("#") || text.hasPrefix("\"#"), [6, 8].contains(digits.count), let bits = Int(digits, radix: 16)
     else { return nil }
-    let parts = stride(from: digits.count * 4 - 8, through: 0, by: -8).map { bits >> $0 & 0xFF }
+    let components = stride(from: digits.count * 4 - 8, through: 0, by: -8).map { bits >> $0 & 0xFF }
     let names = ["red", "green", "blue", "opacity"]
-    return "Color(\(zip(names, parts).map { "\($0): \(fraction($1))" }.joined(separator: ", ")))"
+    return "Color(\(zip(names, components).map { "\($0): \(fraction($1))" }.joined(separator: ", ")))"
   }
 
-  private static func fraction(_ part: Int) -> String { part % 255 == 0 ? "\(part / 255)" : "\(part) / 255" }
+  private static func fraction(_ component: Int) -> String {
+    component % 255 == 0 ? "\(component / 255)" : "\(component) / 255"
+  }
 
-  /// Labelled arguments. Fixed sides of a frame need a modifier of their own.
+  /// Labelled arguments. A frame with fixed sides and other sizes becomes two modifiers, as SwiftUI requires.
   private static func arguments(_ entries: [(key: String, value: String)]) -> String {
     let fixed = entries.filter { ["width", "height"].contains($0.key) }
     let others = entries.filter { !["width", "height"].contains($0.key) }
-    let isOne = fixed.isEmpty || others.allSatisfy { $0.key == "alignment" }
-    return (isOne ? [entries] : [fixed, others]).map { entries in
+    let fitsOneCall = fixed.isEmpty || others.allSatisfy { $0.key == "alignment" }
+    return (fitsOneCall ? [entries] : [fixed, others]).map { entries in
       entries.map { "\($0.key): \(argument($0.value))" }.joined(separator: ", ")
     }.joined(separator: ").frame(")
   }
@@ -263,9 +269,9 @@ public enum SwiftValues {
     }
   }
 
-  /// Splits at commas outside of brackets and quotes.
+  /// Splits what brackets contain at the commas outside of inner brackets and quotes.
   private static func pieces(_ text: String) -> [String] {
-    var parts = [""]
+    var pieces = [""]
     var depth = 0
     var isInQuotes = false
     for character in text.dropFirst().dropLast() {
@@ -273,11 +279,11 @@ public enum SwiftValues {
       if !isInQuotes, "{[".contains(character) { depth += 1 }
       if !isInQuotes, "}]".contains(character) { depth -= 1 }
       if character == ",", depth == 0, !isInQuotes {
-        parts.append("")
+        pieces.append("")
       } else {
-        parts[parts.count - 1].append(character)
+        pieces[pieces.count - 1].append(character)
       }
     }
-    return parts.map { String($0.drop { $0 == " " }) }.filter { !$0.isEmpty }
+    return pieces.map { String($0.drop { $0 == " " }) }.filter { !$0.isEmpty }
   }
 }

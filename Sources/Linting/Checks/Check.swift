@@ -2,15 +2,15 @@ import AppleTables
 import Base
 import Presentations
 
-/// A rule's condition in Swift, for rules that compare several subjects or compute.
+/// A rule's condition in Swift, for a rule that compares several subjects or computes something.
 public struct Check: Sendable {
   public let subject: SubjectKind
-  /// Properties of presentations that it depends on: it runs once for each of their values.
+  /// The properties of presentations that the check depends on. It runs once for each of their values.
   let dependsOn: FactDefinition.Dependence
-  /// What a view must have for a finding to be possible; the check skips the others.
+  /// What a view must have for a finding to be possible. The check does not run on other views.
   let needs: ViewNeeds
-  /// True if running the check on a subject counts as examining it; otherwise the check calls `markCovered()` where its
-  /// rule applies.
+  /// True if the rule examines every subject on which the check runs. Otherwise the check calls `markCovered()` for
+  /// those that it examines.
   let coversEverySubject: Bool
   let body: Body
 
@@ -35,10 +35,10 @@ public struct Check: Sendable {
   }
 }
 
-/// Checks by their names in rule files.
+/// Checks by their name in rule files.
 public typealias Checks = [String: Check]
 
-/// A check that collects from all widgets of a file: it runs on each widget, and then gives its findings once.
+/// A check that runs on each widget of a file, and then returns findings for the whole file.
 public protocol FileCheck: Sendable {
   init()
 
@@ -47,20 +47,19 @@ public protocol FileCheck: Sendable {
   var findings: [Finding] { get }
 }
 
-/// A check with the settings of its rule.
 final class ActiveCheck: Sendable {
   let rule: Rule
   let settings: RuleCheck
   let check: Check
-  /// The lists of words that are the same in all families, by parameter.
-  private let words: [String: LoweredWords]
+  /// The words of each parameter that has no values by family.
+  private let wordsByParameter: [String: LoweredWords]
 
   init(rule: Rule, settings: RuleCheck, check: Check) {
     self.rule = rule
     self.settings = settings
     self.check = check
     let parameters = rule.parameters.filter { $0.familyValues.isEmpty }
-    words = parameters.reduce(into: [:]) { words, parameter in words[parameter.name] = Self.words(of: parameter.value) }
+    wordsByParameter = parameters.reduce(into: [:]) { $0[$1.name] = Self.words(of: $1.value) }
   }
 
   func run(_ scope: FactScope, _ findings: RuleFindings) {
@@ -72,7 +71,7 @@ final class ActiveCheck: Sendable {
   }
 
   func words(_ name: String, for family: Family?) -> LoweredWords {
-    if let known = words[name] { return known }
+    if let words = wordsByParameter[name] { return words }
     guard let parameter = rule.parameter(name), !parameter.familyValues.isEmpty else { return .none }
     return Self.words(of: parameter.value(for: family)) ?? .none
   }

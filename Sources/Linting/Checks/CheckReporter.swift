@@ -5,7 +5,7 @@ import YAMLTree
 
 public struct CheckReporter {
   let check: ActiveCheck
-  /// The subject; a check may narrow it.
+  /// The subject, which a check may narrow.
   public var scope: FactScope
   let findings: RuleFindings
 
@@ -13,14 +13,14 @@ public struct CheckReporter {
   private var settings: RuleCheck { check.settings }
 
   /// - Parameters:
-  ///   - message: The name of the message.
-  ///   - remedy: The name of the remedy; nil for the message's.
-  ///   - furtherRemedy: The name of a remedy that goes with it.
+  ///   - message: The name of a message in the rule's file.
+  ///   - remedy: The name of the message whose remedy is given; nil for that of `message`.
+  ///   - furtherRemedy: The name of the message whose remedy follows.
   ///   - presentations: Nil for those of the subject.
-  ///   - possible: The presentations to compare with, for "everywhere"; nil for all of the subject's family.
-  ///   - related: Further places, shown with the rule's phrase.
-  ///   - group: Findings of one group in a widget become one finding; nil for a finding at each place.
-  ///   - goesWith: Another finding, by its rule and place, whose correction in code removes this one.
+  ///   - possible: All presentations that could have the problem; nil for those of the subject's family.
+  ///   - related: Further places, which reports show with the rule's `relatedMessage`.
+  ///   - group: A name that joins findings in a widget into one; nil for a finding at each place.
+  ///   - goesWith: The rule and place of another finding. Correcting that one in code removes this one.
   public func report(
     at source: FactValue.Source, message: String = RuleCheck.only, values: [String: String] = [:],
     measured: String? = nil, remedy: String? = nil, furtherRemedy: String? = nil, required: String? = nil,
@@ -51,7 +51,7 @@ public struct CheckReporter {
     findings.add(of: rule, draft)
   }
 
-  /// The finding for a check that decides later, in no presentation.
+  /// A finding without presentations, for a check that decides later if it reports it.
   public func finding(
     at source: FactValue.Source, message: String, values: [String: String], families: [Family]
   ) -> Finding? {
@@ -60,7 +60,6 @@ public struct CheckReporter {
     return draft.atLevel(of: rule)?.finding(inWidget: scope.kindOfWidget)
   }
 
-  /// A finding about the subject; nil if the rule's file has no such message.
   private func draft(
     at source: FactValue.Source, _ message: String, _ values: [String: String], remedies: [String],
     _ evidence: Evidence = Evidence()
@@ -84,21 +83,21 @@ public struct CheckReporter {
     }
   }
 
-  /// Nil if there is nothing to read.
+  /// The description of the subject's widget; nil if there is no text to check.
   public var description: DescriptionText? { findings.description(of: scope.shownWidget) }
 
-  public var isAboutFirstWidget: Bool { findings.firstWidget == scope.shownWidget.index }
+  public var isAboutFirstWidget: Bool { findings.firstLintedWidget == scope.shownWidget.index }
 
   public var recordsCoverage: Bool { findings.recordsCoverage }
 
   public func markCovered() { findings.markCovered(rule) }
 
-  /// The parameter for the subject's family.
+  /// The value of a parameter for the subject's family.
   public func number(_ name: String) -> Double {
     rule.parameter(name)?.number(for: scope.family?.offered.family) ?? .nan
   }
 
-  /// The parameter as a whole number, from 0 to a million.
+  /// The value of a parameter as a whole number, from 0 to a million.
   public func count(_ name: String) -> Int {
     let number = number(name)
     guard number >= 0 else { return 0 }
@@ -110,19 +109,26 @@ public struct CheckReporter {
   public func text(ofParameter name: String) -> String? { rule.text(ofParameter: name, in: scope) }
 }
 
+/// Where something occurs: in which families, presentations and states of the app.
 public struct Occurrences {
   package private(set) var families: [Family] = []
   package private(set) var presentations: PresentationSet = []
-  private var known: [String]?
+  /// Nil before the first occurrence.
+  private var knownStates: [String]?
 
   public init() {}
 
-  /// Empty if it occurs in a state without words.
-  public var states: [String] { known ?? [] }
+  /// Empty if one of the occurrences does not depend on a state.
+  public var states: [String] { knownStates ?? [] }
 
   public mutating func add(_ family: Family, _ presentations: PresentationSet, _ states: [String]) {
     if families.last != family { families.append(family) }
     self.presentations.formUnion(presentations)
-    if known?.isEmpty == false, !states.isEmpty { known?.formUnion(states) } else { known = known == nil ? states : [] }
+    guard var union = knownStates else {
+      knownStates = states
+      return
+    }
+    union.formUnion(states)
+    knownStates = self.states.isEmpty || states.isEmpty ? [] : union
   }
 }

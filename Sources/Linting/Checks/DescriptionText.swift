@@ -2,6 +2,7 @@ import Presentations
 import WidgetFormat
 import YAMLTree
 
+/// The words of a widget's description.
 public struct DescriptionText {
   /// A run of letters, with apostrophes and hyphens between them.
   public struct Word {
@@ -9,12 +10,12 @@ public struct DescriptionText {
     public var firstLetter: Unicode.Scalar
     public var letters = 0
     public var hasLowercase = false
-    /// A capital after the first letter.
+    /// True if a letter after the first is a capital.
     public var hasInnerCapital = false
     public var isNextToDigit = false
-    /// True after a full stop, exclamation mark, question mark or colon and a blank.
+    /// True after a blank that follows a full stop, exclamation mark, question mark or colon.
     public var startsSentence = false
-    /// True if a full stop and a letter follow directly, as in an address.
+    /// True if a full stop and a letter follow without a blank, as in an address.
     public var isPartOfName = false
 
     public var isCased: Bool { firstLetter.isUppercaseLetter || hasLowercase || hasInnerCapital }
@@ -23,13 +24,12 @@ public struct DescriptionText {
 
   public let node: NodeID
   private let bytes: [UInt8]
-  /// ASCII letters in lower case, for comparisons.
   private let loweredBytes: [UInt8]
   public let words: [Word]
-  /// True if `{…}`, `%` or a digit comes before the first letter, so that the reading is unknown.
+  /// True if `{…}`, `%` or a digit comes before the first letter, so that the first word is unknown.
   public let beginsWithValue: Bool
 
-  /// Nil without a description to read: none, a blank one, or a localisation key.
+  /// Nil if the description is missing, blank, or a localisation key.
   public init?(of widget: Widget) {
     guard let description = widget.description, !description.value.isBlank else { return nil }
     let bytes = Array(description.value.utf8)
@@ -47,11 +47,11 @@ public struct DescriptionText {
 
   /// The text from the first to the last word.
   public func phrase(_ range: ClosedRange<Int>) -> String {
-    String(decoding: bytes[self.bytes(of: range)], as: UTF8.self)
+    String(decoding: bytes[byteRange(of: range)], as: UTF8.self)
   }
 
-  /// The words for a sentence with quotes around them, and the whole description after them if it is in a catalogue,
-  /// where the code does not show it.
+  /// The words for a message that puts them between quotes. Adds the whole description if it is in a string catalogue,
+  /// since the code does not show it.
   public func quotation(of range: ClosedRange<Int>, in tree: YAMLTree) -> String {
     let phrase = phrase(range)
     let span = tree.span(of: node)
@@ -61,32 +61,32 @@ public struct DescriptionText {
     return "\(phrase)\" in \"\(String(decoding: bytes, as: UTF8.self))"
   }
 
-  /// The place of some words; the whole description if the file writes them in another form.
+  /// The span of some words; the node of the description if the file spells them otherwise.
   public func source(of range: ClosedRange<Int>, in tree: YAMLTree) -> FactValue.Source {
-    tree.span(ofText: bytes(of: range), in: node).map { .span($0) } ?? .node(node)
+    tree.span(ofText: byteRange(of: range), in: node).map { .span($0) } ?? .node(node)
   }
 
-  private func bytes(of range: ClosedRange<Int>) -> Range<Int> {
+  private func byteRange(of range: ClosedRange<Int>) -> Range<Int> {
     words[range.lowerBound].range.lowerBound..<words[range.upperBound].range.upperBound
   }
 }
 
-/// Keys for texts in other files: `gallery.description`, `WIDGET_DESCRIPTION`, `widgetDescription`.
+/// Recognizes keys of texts in other files: `gallery.description`, `WIDGET_DESCRIPTION`, `widgetDescription`.
 public enum LocalisationKey {
   public static func matches(_ text: [UInt8]) -> Bool {
     let key = text.drop(while: \.isSpace).reversed().drop(while: \.isSpace).reversed()
-    var hasSign = false
+    var looksLikeKey = false
     var previous: UInt8 = 0
     var beforePrevious: UInt8 = 0
     for byte in key {
       guard byte.isLetterOrDigit || joints.contains(byte) || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "/")
       else { return false }
-      if byte.isLetterOrDigit, joints.contains(previous), beforePrevious.isLetterOrDigit { hasSign = true }
-      if byte.isCapital, previous.isSmallLetter { hasSign = true }
+      if byte.isLetterOrDigit, joints.contains(previous), beforePrevious.isLetterOrDigit { looksLikeKey = true }
+      if byte.isCapital, previous.isSmallLetter { looksLikeKey = true }
       beforePrevious = previous
       previous = byte
     }
-    return hasSign
+    return looksLikeKey
   }
 
   private static let joints = [UInt8(ascii: "."), UInt8(ascii: "_"), UInt8(ascii: ":")]
@@ -102,13 +102,13 @@ private struct WordScanner {
   private let hasValues: Bool
   private var offset = 0
   private var current: DescriptionText.Word?
-  /// An apostrophe or hyphen after a word; part of it if a letter follows.
+  /// An apostrophe or hyphen after a word, which belongs to the word if a letter follows.
   private var joint: Unicode.Scalar?
   private var previous: Unicode.Scalar?
   private var endsSentence = false
   private var isInValue = false
 
-  /// - Parameter hasValues: True if braces may be values; an opening brace that nothing closes is a character.
+  /// - Parameter hasValues: True if the text has closing braces, so that an opening one may begin a value.
   init(hasValues: Bool) { self.hasValues = hasValues }
 
   mutating func scan(_ text: String) {
@@ -179,7 +179,7 @@ private struct WordScanner {
   private static let sentenceEnds: [Unicode.Scalar] = [".", "!", "?", ":"]
 }
 
-// ASCII is quicker to compare than to look up in Unicode's tables.
+// Comparing ASCII is quicker than a search in the tables of Unicode.
 extension Unicode.Scalar {
   public var isLetter: Bool {
     if isASCII { return UInt8(value).isLetter }

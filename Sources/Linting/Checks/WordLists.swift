@@ -2,33 +2,33 @@
 public struct LoweredWords: Sendable {
   public let words: [String]
   public let phrases: [WordPhrase]
-  /// The words as bytes, since `String` considers some different spellings equal.
-  private let known: Set<[UInt8]>
+  /// The words as bytes, since `String` considers canonically equivalent texts equal.
+  private let bytesOfWords: Set<[UInt8]>
 
   public init(_ words: [String]) {
-    var known: Set<[UInt8]> = []
-    self.words = words.map(\.lowered).filter { known.insert(Array($0.utf8)).inserted }
-    self.known = known
-    phrases = self.words.map { WordPhrase(words: Array($0.utf8)[...]) }
+    var bytesOfWords: Set<[UInt8]> = []
+    self.words = words.map(\.lowered).filter { bytesOfWords.insert(Array($0.utf8)).inserted }
+    self.bytesOfWords = bytesOfWords
+    phrases = self.words.map { WordPhrase(bytes: Array($0.utf8)[...]) }
   }
 
   public static let none = LoweredWords([])
 
-  public func contains(_ word: some Sequence<UInt8>) -> Bool { known.contains(Array(word)) }
+  public func contains(_ word: some Sequence<UInt8>) -> Bool { bytesOfWords.contains(Array(word)) }
 }
 
-/// Consecutive words of a parameter in lower case; `…` matches a few others.
+/// Consecutive words of a parameter in lower case, of which `…` stands for a few others.
 public struct WordPhrase: Sendable {
-  public let words: ArraySlice<UInt8>
+  public let bytes: ArraySlice<UInt8>
 
   private static let gap = Array("…".utf8)
 
-  /// The index of the phrase's last word, if the text has the phrase at a word.
+  /// The index of the last word if a text has the phrase from a word on, with at most `gap` words for each `…`.
   public func end(in text: DescriptionText, from start: Int, gap: Int) -> Int? {
     let space = UInt8(ascii: " ")
-    guard let first = words.firstIndex(where: { $0 != space }) else { return start - 1 }
-    let word = words[first..<(words[first...].firstIndex(of: space) ?? words.endIndex)]
-    let rest = WordPhrase(words: words[word.endIndex...])
+    guard let first = bytes.firstIndex(where: { $0 != space }) else { return start - 1 }
+    let word = bytes[first..<(bytes[first...].firstIndex(of: space) ?? bytes.endIndex)]
+    let rest = WordPhrase(bytes: bytes[word.endIndex...])
     if word == Self.gap[...] {
       guard start <= text.words.count else { return nil }
       for skipped in 0...max(0, gap) where start + skipped <= text.words.count {

@@ -2,18 +2,19 @@ import Base
 import Presentations
 
 extension ActiveCase {
-  /// True if the selection holds and the requirement does not, for certain.
+  /// True if the selection is true and the requirement is false; false if either is unknown.
   func isViolated(in scope: FactScope) -> Bool {
     guard truth(of: ruleCase.selection, scope) == .yes else { return false }
     return ruleCase.requirement.map { truth(of: $0, scope) == .no } ?? true
   }
 
-  /// True if the subject counts as examined: it is selected, or the selection is itself what is tested.
+  /// True if the rule examines the subject: the selection is true, or there is no requirement, so that the selection
+  /// itself is the test.
   func covers(_ scope: FactScope) -> Bool {
     ruleCase.requirement == nil || truth(of: ruleCase.selection, scope) == .yes
   }
 
-  /// The fact whose text is too long for a glob, if the result depends on it.
+  /// The fact whose text is too long for a glob; nil if there is none, or if the result does not depend on it.
   func factWithLongText(in scope: FactScope) -> FactDefinition? {
     guard !ruleCase.factsWithGlobs.isEmpty, isUndecided(in: scope) else { return nil }
     return ruleCase.factsWithGlobs.first { $0.value(scope).content.words.contains { Limits.isTooLong($0) } }
@@ -28,10 +29,10 @@ extension ActiveCase {
 
   private func truth(of predicate: Predicate, _ scope: FactScope) -> Truth {
     switch predicate {
-    case .not(let part): !truth(of: part, scope)
+    case .not(let predicate): !truth(of: predicate, scope)
     case .test(let fact, let test): truth(of: test, for: fact.value(scope).content, scope)
-    case .all(let parts): .all(parts) { truth(of: $0, scope) }
-    case .any(let parts): .any(parts) { truth(of: $0, scope) }
+    case .all(let predicates): .all(predicates) { truth(of: $0, scope) }
+    case .any(let predicates): .any(predicates) { truth(of: $0, scope) }
     }
   }
 
@@ -40,14 +41,14 @@ extension ActiveCase {
     let isAbsent = if case .absent = value { true } else { false }
     switch test {
     case .absent: return Truth(isAbsent)
-    // An absent value has no properties.
+    // All other tests fail for an absent value.
     case _ where isAbsent: return .no
     case .present: return .yes
     case .compared(.equals, let operand): return equalsAny(of: CollectionOfOne(operand), value, scope)
     case .compared(.contains, let operand):
       return .any(value.words) { equalsAny(of: CollectionOfOne(operand), .word($0), scope) }
     case .compared(let comparison, let operand):
-      guard case .number(let number) = value, let other = self.number(operand, scope) else { return .unknown }
+      guard case .number(let number) = value, let other = self.number(of: operand, scope) else { return .unknown }
       switch comparison {
       case .atLeast: return Truth(number >= other)
       case .atMost: return Truth(number <= other)
@@ -59,12 +60,12 @@ extension ActiveCase {
     case .count(let inner): return truth(of: inner, for: .number(Double(value.words.count)), scope)
     case .unique(let isWanted): return Truth((Set(value.words).count == value.words.count) == isWanted)
     case .matches(let glob):
-      // A glob takes time in proportion to the length of the text times its own.
+      // Matching a long text would take too much time.
       return .any(value.words) { Limits.isTooLong($0) ? .unknown : Truth(glob.matches(Array($0.utf8)[...])) }
     }
   }
 
-  private func number(_ operand: Operand, _ scope: FactScope) -> Double? {
+  private func number(of operand: Operand, _ scope: FactScope) -> Double? {
     switch operand {
     case .number(let number): return number
     case .word, .flag: return nil
@@ -100,7 +101,7 @@ extension ActiveCase {
 }
 
 extension FactValue.Content {
-  /// A single word is a list of one.
+  /// The words of a list. A single word counts as a list of one.
   var words: [String] {
     switch self {
     case .word(let word): [word]
@@ -109,7 +110,7 @@ extension FactValue.Content {
     }
   }
 
-  /// Compares single words by their bytes: `==` takes different normalizations of a text for equal.
+  /// Compares the bytes of single words, since `==` considers canonically equivalent texts equal.
   fileprivate func isSame(as other: FactValue.Content) -> Bool {
     if case .word(let left) = self, case .word(let right) = other { return left.utf8.elementsEqual(right.utf8) }
     return self == other

@@ -13,7 +13,7 @@ extension FindingDraft {
     finding.coveredBy = coveredBy
     let texts = makeTexts()
     finding.message = texts.message.filled { text(of: $0, texts) }
-    if finding.message.hasPrefix(Rule.nameless) { finding.message = finding.message.capitalizedAtStart }
+    if finding.message.hasPrefix(Rule.namelessWidget) { finding.message = finding.message.capitalizedAtStart }
     if families.count > 1 { finding.message = plural(finding.message, of: listed(families.map(\.rawValue))) }
     if withOnlyMessage { return finding }
     let remedies = texts.remedies.map { remedy in remedy.filled { text(of: $0, texts) } }
@@ -23,7 +23,7 @@ extension FindingDraft {
     return finding
   }
 
-  /// The text for a name in braces: its own, or one like `{places}` that is known once the widget is done.
+  /// The text for a name in braces. Some, such as `{places}`, are known only after all of the widget is checked.
   private func text(of name: String, _ texts: FindingTexts) -> String? {
     if name == "family", !families.isEmpty { return listed(families.map(\.rawValue)) }
     if let text = texts.text(name) { return text }
@@ -40,7 +40,6 @@ extension FindingDraft {
   }
 }
 
-/// Formats values for messages.
 public enum FactText {
   public static func text(of content: FactValue.Content, unit: String) -> String? {
     switch content {
@@ -62,22 +61,21 @@ public enum FactText {
   }
 }
 
-/// What the texts of a finding are made of, once the widget is done.
+/// The templates and values from which the texts of a finding are made after all of its widget is checked.
 struct FindingTexts {
   var message: MessageTemplate
   var remedies: [MessageTemplate] = []
-  /// The unit of the numbers.
+  /// The unit of the measured and the required number.
   var unit = ""
-  /// The measured and required values. Presentations and states come later.
+  /// Returns the evidence without presentations and states.
   var evidence: () -> Evidence = { Evidence() }
-  /// The text for a name in braces that depends only on the subject.
+  /// Returns the text for a name in braces that depends only on the subject.
   var text: (String) -> String?
 }
 
 extension FindingTexts {
   init(of active: ActiveCase, in scope: FactScope) {
     let (rule, ruleCase) = (active.rule, active.ruleCase)
-    // The first number that `required` names.
     func requiredNumber() -> Double? {
       (ruleCase.required?.names ?? []).lazy.compactMap { name in
         if let fact = FactCatalogue.fact(name, of: active.subject) { return fact.value(scope).number }
@@ -99,7 +97,7 @@ extension FindingTexts {
 }
 
 extension Rule {
-  /// The text for a name: of a fact, a parameter, or one that every message may use.
+  /// The text for the name of a fact or a parameter, or for one of `MessageTemplate.commonNames`.
   func text(ofFact name: String, of subject: SubjectKind, in scope: FactScope, required: () -> Double?) -> String? {
     guard let fact = FactCatalogue.fact(name, of: subject) else { return text(ofParameter: name, in: scope) }
     var scope = scope
@@ -107,42 +105,40 @@ extension Rule {
     return FactText.text(of: fact.value(scope).content, unit: fact.unit)
   }
 
-  static let nameless = "the widget"
+  static let namelessWidget = "the widget"
 
-  /// The text for a name: of a parameter, or one that every message may use.
   func text(ofParameter name: String, in scope: FactScope) -> String? {
     if let parameter = parameter(name) {
       return FactText.text(ofParameter: parameter, for: scope.family?.offered.family)
     }
     return switch name {
-    case "widget": scope.kindOfWidget ?? Self.nameless
+    case "widget": scope.kindOfWidget ?? Self.namelessWidget
     case "view": scope.view?.kind.rawValue
     default: nil
     }
   }
 }
 
-/// Formats presentations for messages.
 public enum PresentationText {
-  /// The places, such as "on a Mac" or "in StandBy and in CarPlay"; empty for all of `possible`.
+  /// The places, such as "on a Mac" or "in StandBy and in CarPlay"; empty if they are all that is possible.
   static func places(_ shown: PresentationSet, of possible: PresentationSet) -> String {
     if shown.isEmpty || shown == possible { return "" }
     let named = shown.named
     if named.count == 1 { return named[0].phrase }
-    for (kind, phrase) in kinds where shown == possible.intersection(kind) { return phrase }
+    for (common, phrase) in commonProperties where shown == possible.intersection(common) { return phrase }
     let different = withoutVariants(named)
     let phrases = phrases(of: different)
     if phrases.count <= 3 { return listed(phrases) }
     return "in \(different.count) places, including \(different[0].phrase)"
   }
 
-  /// Drops those that differ from another only in their remarks.
+  /// Drops presentations whose name is that of another with remarks.
   private static func withoutVariants(_ named: [Presentation]) -> [Presentation] {
     let plain = Set(named.map(\.name).filter(\.remarks.isEmpty))
     return named.filter { $0.name.remarks.isEmpty || !plain.contains($0.name.withoutRemarks) }
   }
 
-  /// Joins screens of one name: "on the iPhone and iPad Home Screens".
+  /// Joins screens with the same name: "on the iPhone and iPad Home Screens".
   private static func phrases(of named: [Presentation]) -> [String] {
     var phrases: [String] = []
     for (index, first) in named.enumerated() {
@@ -170,7 +166,7 @@ public enum PresentationText {
     return "in " + listed(modes.map { mode(of: $0, in: shown) }, last: "or")
   }
 
-  /// The appearance, such as "in the light appearance"; empty if there is only one.
+  /// The appearance, such as "in the light appearance"; empty for both, or if the places have no light one.
   static func appearance(_ shown: PresentationSet, of possible: PresentationSet) -> String {
     if shown.isEmpty { return "" }
     if shown.isSubset(of: .light) { return "in the light appearance" }
@@ -189,25 +185,26 @@ public enum PresentationText {
     }
   }
 
-  /// The modes by name, such as "accented and vibrant mode".
+  /// The names of modes, such as "accented and vibrant mode".
   public static func names(of modes: [RenderingMode], last conjunction: String = "and") -> String {
     let suffix = " mode"
     let names = modes.map { String(name(of: $0).dropLast($0 == modes.last ? 0 : suffix.count)) }
     return listed(names, last: conjunction)
   }
 
+  /// The modes as the value of `widgetRenderingMode` in a condition.
   public static func condition(for modes: [RenderingMode]) -> String {
     modes.count == 1 ? modes[0].rawValue : "[\(modes.map(\.rawValue).joined(separator: ", "))]"
   }
 
   private static func mode(of mode: RenderingMode, in shown: PresentationSet) -> String {
-    // The mode already says "(tinted)".
+    // The name of the mode makes remarks such as "(tinted)" redundant.
     let places = shown.intersection(.rendered(mode)).names.map(\.withoutRemarks.text).unique
     return name(of: mode) + (places.count <= 3 ? " (\(places.joined(separator: ", ")))" : "")
   }
 
-  /// Properties that presentations may have in common, the simplest first.
-  private static let kinds: [(PresentationSet, String)] =
+  /// Sets of presentations with a property in common, the simplest first, and their phrases.
+  private static let commonProperties: [(PresentationSet, String)] =
     devices + RenderingMode.allCases.map { (.rendered($0), "in \(name(of: $0))") }
     + [
       (.backgroundRemoved, "where the background is removed"), (.luminanceReduced, "on Always-On displays"),

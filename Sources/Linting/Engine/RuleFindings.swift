@@ -3,30 +3,29 @@ import Base
 import Presentations
 import WidgetFormat
 
-/// Collects the findings in a file, widget by widget; violations with one cause are one finding.
+/// Collects the findings in a file, widget by widget, and joins violations with the same cause into one finding.
 final class RuleFindings {
   let file: WidgetFile
-  /// The number of findings that are listed; further ones are counted.
+  /// Findings beyond this number are only counted.
   private let limit: Int
   private let showsOnlyMessages: Bool
   private(set) var omitted = OmittedFindings()
   private(set) var findings: [Finding] = []
-  /// Ids of the rules that applied to a subject; nil unless coverage is recorded.
   private(set) var coveredRules: Set<String>?
 
   private var drafts: [FindingDraft] = []
-  private var indexByKey: [FindingDraft.Key: DraftPlace] = [:]
-  /// The places of each group of findings in code, since comments may suppress some of them.
-  private var places: [FindingDraft.Key: [FindingDraft]] = [:]
-  private enum DraftPlace {
+  private var stateByKey: [FindingDraft.Key: DraftState] = [:]
+  /// The violations of each group in code, of which comments may suppress some.
+  private var violationsInCode: [FindingDraft.Key: [FindingDraft]] = [:]
+  private enum DraftState {
     case listed(Int)
     case omitted
   }
 
   var fileChecks: [String: any FileCheck] = [:]
-  /// The first widget that is linted; widgets that are only for tvOS are not.
-  private(set) lazy var firstWidget = file.widgets.firstIndex { !$0.isForTelevisionOnly }
-  private var description: (widget: Int, text: DescriptionText?)?
+  /// The index of the first linted widget. Widgets only for tvOS are not linted.
+  private(set) lazy var firstLintedWidget = file.widgets.firstIndex { !$0.isForTelevisionOnly }
+  private var latestDescription: (widget: Int, text: DescriptionText?)?
 
   init(in file: WidgetFile, limit: Int, recordsCoverage: Bool = false, showsOnlyMessages: Bool = false) {
     (self.file, self.limit) = (file, limit)
@@ -43,60 +42,60 @@ final class RuleFindings {
     if let finding = finding.atLevel(of: rule) { add(finding) }
   }
 
-  private func addPlace(of finding: FindingDraft) {
-    var known = places[finding.key] ?? []
-    if let index = known.firstIndex(where: { $0.span == finding.span }) {
-      known[index].merge(finding)
-    } else if known.count < FindingDraft.maximumRelated {
-      known.append(finding)
+  private func addViolationInCode(_ finding: FindingDraft) {
+    var violations = violationsInCode[finding.key] ?? []
+    if let index = violations.firstIndex(where: { $0.span == finding.span }) {
+      violations[index].merge(finding)
+    } else if violations.count < FindingDraft.maximumRelated {
+      violations.append(finding)
     }
-    places[finding.key] = known
+    violationsInCode[finding.key] = violations
   }
 
   func add(_ finding: consuming FindingDraft) {
-    if finding.isOfGroup, file.tree.isOverCode { addPlace(of: copy finding) }
-    switch indexByKey[finding.key] {
+    if finding.belongsToGroup, file.tree.isOverCode { addViolationInCode(copy finding) }
+    switch stateByKey[finding.key] {
     case .listed(let index): drafts[index].merge(finding)
     case .omitted: return
     case nil where findings.count + drafts.count >= limit:
-      indexByKey[finding.key] = .omitted
+      stateByKey[finding.key] = .omitted
       omitted.add(at: finding.span)
     case nil:
-      indexByKey[finding.key] = .listed(drafts.count)
+      stateByKey[finding.key] = .listed(drafts.count)
       drafts.append(finding)
     }
   }
 
-  /// The description of a widget, read once for several checks.
+  /// The text of a description, which several checks share; nil if it is too long or there is no text to check.
   func description(of widget: ShownWidget) -> DescriptionText? {
-    if let description, description.widget == widget.index { return description.text }
+    if let latestDescription, latestDescription.widget == widget.index { return latestDescription.text }
     var text: DescriptionText?
     if let written = widget.widget.description, Limits.isTooLong(written.value) {
       addTooLong(
         "The description", at: file.tree.span(of: written.node),
-        judgedBy: "no rule judges how it is written. Shorten it: the gallery shows a sentence or two.")
+        consequence: "no rule judges how it is written. Shorten it: the gallery shows a sentence or two.")
     } else {
       text = DescriptionText(of: widget.widget)
     }
-    description = (widget.index, text)
+    latestDescription = (widget.index, text)
     return text
   }
 
-  /// Ends a widget: violations in the next one are separate findings.
+  /// Makes the findings of a widget. Violations in the next one are separate findings.
   func conclude(_ widget: Widget) {
-    if indexByKey.isEmpty { return }
+    if stateByKey.isEmpty { return }
     let kind = file.kind(of: widget)
     for draft in drafts {
       findings.append(draft.finding(inWidget: kind, withOnlyMessage: showsOnlyMessages))
-      for other in places[draft.key] ?? [] where other.span != draft.span {
+      for other in violationsInCode[draft.key] ?? [] where other.span != draft.span {
         var later = other.finding(inWidget: kind)
         later.coveredBy = Covering(rule: draft.key.rule, span: draft.span, reach: .laterPlaces)
         findings.append(later)
       }
     }
-    places.removeAll()
+    violationsInCode.removeAll()
     drafts.removeAll(keepingCapacity: true)
-    indexByKey.removeAll(keepingCapacity: true)
+    stateByKey.removeAll(keepingCapacity: true)
   }
 
   func concludeFile() {
@@ -106,13 +105,14 @@ final class RuleFindings {
   }
 }
 
-/// A violation in some presentations of one family, in one state of the app.
+/// One violation, or several that become one finding.
 struct FindingDraft {
-  /// Equal for violations that are one finding.
+  /// Equal for violations that become one finding.
   struct Key: Hashable {
     var rule: String
-    /// Distinguishes findings of one rule without a place: a family, a value.
+    /// A family, a value or a name that distinguishes findings of one rule if they have no place.
     var cause: String
+    /// Nil if a finding has violations at several places.
     var span: TextSpan?
   }
 
@@ -121,26 +121,26 @@ struct FindingDraft {
   var span: TextSpan
   var families: [Family]
   var presentations: PresentationSet
-  /// All presentations that the rule applies to: `{places}` is empty if it shows in all.
+  /// All presentations to which the rule applies. If all of them have the violation, `{places}` is empty.
   var possible: PresentationSet
   var states: [String]
   var related: [RelatedSpan] = []
-  /// The phrase for the places of further violations.
+  /// The message for related places with further violations; nil to list none.
   var othersMessage: String?
-  /// True if the finding is reported at its earliest place in the file instead of the first found.
+  /// True to report the finding at the first of its places in the file instead of the first that is found.
   var prefersEarliest = false
   /// The kind of the widget; nil for the current one.
   var widget: String?
   var coveredBy: Covering?
   var makeTexts: () -> FindingTexts
 
-  /// Bounds the list of places.
+  /// A finding lists at most so many places.
   static let maximumRelated = 50
 
-  /// True if it belongs to a group with one cause, of which one finding is reported.
-  var isOfGroup: Bool { key.span == nil && !key.cause.isEmpty && prefersEarliest }
+  /// True if the finding joins violations with the same cause in several views.
+  var belongsToGroup: Bool { key.span == nil && !key.cause.isEmpty && prefersEarliest }
 
-  /// The finding as configured for its families; nil if it is off.
+  /// Applies the levels that a configuration sets by family; nil if the rule is off in all families of the draft.
   consuming func atLevel(of rule: Rule) -> FindingDraft? {
     guard let levels = rule.familyLevels else { return self }
     guard let (severity, families) = levels.applied(to: severity, families) else { return nil }
@@ -149,7 +149,6 @@ struct FindingDraft {
     return self
   }
 
-  /// Adds a violation with the same key.
   mutating func merge(_ other: FindingDraft) {
     if prefersEarliest, other.span < span {
       var earlier = other
@@ -159,14 +158,14 @@ struct FindingDraft {
     }
     severity = max(severity, other.severity)
     if (coveredBy == nil) != (other.coveredBy == nil) {
-      // What is covered in one state of a family is covered in all: it is the same code.
+      // A violation that is covered in one state of a family is covered in all, since the code is the same.
       let (covered, open) = coveredBy == nil ? (other, self) : (self, other)
       coveredBy = open.families.allSatisfy(covered.families.contains) ? covered.coveredBy : nil
     }
     families.formUnion(other.families)
     presentations.formUnion(other.presentations)
     possible.formUnion(other.possible)
-    // If either has none, it also occurs without a state.
+    // No states means that the violation does not depend on a state.
     if states.isEmpty || other.states.isEmpty { states = [] } else { states.formUnion(other.states) }
     for place in other.related { addRelated(place) }
     guard let othersMessage, other.span != span else { return }
@@ -185,7 +184,7 @@ extension RuleFindings {
     let source = ruleCase.pointsAt?.value(scope).source ?? scope.source(of: active.subject)
     guard let span = file.span(of: source) else { return }
     var finding = FindingDraft(
-      key: ruleCase.count.key(of: rule, at: span, in: scope), severity: ruleCase.level, span: span,
+      key: ruleCase.grouping.key(of: rule, at: span, in: scope), severity: ruleCase.level, span: span,
       families: scope.family.map { [$0.offered.family] } ?? [], presentations: ruleCase.shown(in: scope),
       possible: ruleCase.filter.possible(in: scope), states: scope.content?.states ?? [],
       prefersEarliest: !active.subject.isWalkedByFamily
@@ -198,11 +197,11 @@ extension RuleFindings {
     let source = fact.value(scope).source ?? scope.source(of: active.subject)
     guard let span = scope.file.span(of: source) else { return }
     addTooLong(
-      "The text", at: span, judgedBy: "\(active.rule.id) does not judge it. Shorten it: a widget shows a few words.",
+      "The text", at: span, consequence: "\(active.rule.id) does not judge it. Shorten it: a widget shows a few words.",
       families: scope.family.map { [$0.offered.family] } ?? [])
   }
 
-  func addTooLong(_ text: String, at span: TextSpan, judgedBy consequence: String, families: [Family] = []) {
+  func addTooLong(_ text: String, at span: TextSpan, consequence: String, families: [Family] = []) {
     let message = MessageTemplate("\(text) has more than \(Limits.textLength) characters, so \(consequence)")
     let draft = FindingDraft(
       key: FindingDraft.Key(rule: "limit-exceeded", cause: consequence, span: span), severity: .error, span: span,
@@ -212,7 +211,7 @@ extension RuleFindings {
   }
 }
 
-extension FindingCount {
+extension FindingGrouping {
   fileprivate func key(of rule: Rule, at span: TextSpan, in scope: FactScope) -> FindingDraft.Key {
     switch self {
     case .place: FindingDraft.Key(rule: rule.id, cause: "", span: span)
@@ -222,7 +221,7 @@ extension FindingCount {
     }
   }
 
-  /// The whole value, which a message may shorten.
+  /// The value in full, which messages may shorten.
   private static func cause(_ content: FactValue.Content) -> String {
     switch content {
     case .word(let word): word
@@ -233,7 +232,7 @@ extension FindingCount {
 }
 
 extension RuleCase {
-  /// The presentations to name: the current ones, or those of `shows`.
+  /// The presentations that a finding names: those with the violation, or those of `shows`.
   fileprivate func shown(in scope: FactScope) -> PresentationSet {
     guard let family = scope.family?.offered else { return [] }
     guard let shows else { return scope.content == nil && scope.presentations == .all ? [] : scope.presentations }
@@ -271,7 +270,6 @@ extension WidgetFile {
 extension FactScope {
   var kindOfWidget: String? { file.kind(of: widget) }
 
-  /// The subject's own place.
   func source(of subject: SubjectKind) -> FactValue.Source? {
     if let itemNode { return .node(itemNode) }
     return switch subject {
@@ -284,6 +282,6 @@ extension FactScope {
 }
 
 extension SubjectKind {
-  /// True if subjects are visited in the order of the families that the widget offers.
+  /// True if a walk visits the subjects in the order of the offered families instead of the file.
   var isWalkedByFamily: Bool { self == .widget || self == .family || self == .content }
 }

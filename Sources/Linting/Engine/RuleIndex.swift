@@ -4,10 +4,10 @@ import Presentations
 struct ActiveRule: Sendable {
   let rule: Rule
   let subject: SubjectKind
-  /// A check, or cases, of which the first that a subject violates reports.
+  /// A check, or cases, of which only the first that a subject violates makes a finding.
   let tests: [ActiveTest]
 
-  /// Nil for a rule about reading.
+  /// Nil for a rule about reading, and for one whose check does not exist.
   init?(_ rule: Rule, _ checks: Checks) {
     self.rule = rule
     switch rule.body {
@@ -30,7 +30,7 @@ enum ActiveTest: Sendable {
   case check(ActiveCheck)
 }
 
-/// A case with its rule. A class, since walks would copy its many parts for each subject.
+/// A case with its rule. A class, since a walk would copy a structure with its many members for each subject.
 final class ActiveCase: Sendable {
   let rule: Rule
   let subject: SubjectKind
@@ -41,13 +41,14 @@ final class ActiveCase: Sendable {
   }
 }
 
+/// The rules that run on a widget, by subject.
 final class RuleIndex: Sendable {
-  /// The rules, conditions before checks.
+  /// Conditions come before checks.
   private let rules: [ActiveRule]
   let rulesBySubject: [SubjectKind: [ActiveRule]]
-  /// Ids of the rules that apply to all families, those about reading included.
+  /// The ids of the rules that are on in all families, including rules about reading.
   let active: Set<String>
-  /// Levels of rules about reading that a configuration raises.
+  /// The levels of rules about reading that a configuration raises.
   private let raisedLevels: [String: Severity]
 
   init(_ rules: [Rule], _ checks: Checks) {

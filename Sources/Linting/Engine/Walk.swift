@@ -4,8 +4,8 @@ import Presentations
 import WidgetFormat
 import YAMLTree
 
-/// Receives the subjects of a walk.
 protocol SubjectVisitor {
+  /// Announces where the following subjects are shown.
   mutating func enter(_ family: OfferedFamily, shownIn presentations: PresentationSet)
   mutating func visit(_ kind: SubjectKind, _ scope: FactScope)
 }
@@ -22,11 +22,10 @@ struct Walk<Visitor: SubjectVisitor> {
 
   mutating func run() {
     let widget = scope.shownWidget.widget
-    // tvOS has no widgets: report only that.
-    let isForTelevision = widget.isForTelevisionOnly
-    if !isForTelevision { visit(.widget) }
+    // tvOS has no widgets, so only the platform matters.
+    if !widget.isForTelevisionOnly { visit(.widget) }
     for platform in widget.platforms { visit(.platform, at: platform.node) }
-    if isForTelevision { return }
+    if widget.isForTelevisionOnly { return }
     for entry in widget.disfavoredLocations {
       for family in entry.families ?? [] { visit(.disfavoredFamily, at: family.node) }
     }
@@ -47,7 +46,7 @@ struct Walk<Visitor: SubjectVisitor> {
     scope.familyIndex = index
     scope.presentations = family.presentations
     visitor.enter(family, shownIn: family.presentations)
-    // If no declared platform has the family, that is all to report.
+    // In a family that no declared platform has, only the items of `supportedFamilies` matter.
     if family.isOnSomePlatform { visit(.family) }
     if family.items.isEmpty { visit(.supportedFamily, at: family.node) }
     for item in family.items {
@@ -89,7 +88,6 @@ struct Walk<Visitor: SubjectVisitor> {
     scope.presentations = content.presentations
     visitor.enter(family, shownIn: content.presentations)
     if content.part == .content { visit(.content) }
-    // Skip hidden views.
     for index in content.views.indices where content.views[index].isSeen {
       scope.viewIndex = index
       visitView(content, index)
@@ -97,8 +95,8 @@ struct Walk<Visitor: SubjectVisitor> {
     scope.viewIndex = 0
   }
 
-  /// A container background has only rules about colours and images; the view for signed-out people has only rules
-  /// about text and colours.
+  /// Rules about a container background are only about colours and images, and rules about the view for people who are
+  /// signed out only about text and colours.
   private mutating func visitView(_ content: ShownContent, _ index: Int) {
     let shown = content.views[index]
     let part = content.part
@@ -139,14 +137,14 @@ private struct SubjectList: SubjectVisitor {
   mutating func visit(_ kind: SubjectKind, _ scope: FactScope) { if kind == self.kind { subjects.append(scope) } }
 }
 
-/// The rules for the current node of a walk.
+/// Runs the rules on the subjects of a walk.
 struct ApplicableRules: SubjectVisitor {
   private let index: RuleIndex
   private let cache: CandidateCache
   private let findings: RuleFindings
   private var candidates: CandidateRules
 
-  /// The rules for subjects above families.
+  /// Begins with the rules for subjects outside of families.
   init(_ index: RuleIndex, _ cache: CandidateCache, _ findings: RuleFindings) {
     self.index = index
     self.cache = cache
@@ -158,19 +156,18 @@ struct ApplicableRules: SubjectVisitor {
     candidates = cache.rules(of: index, for: family, shownIn: presentations)
   }
 
-  /// Runs all rules for a subject in the presentations of its scope.
   func visit(_ kind: SubjectKind, _ scope: FactScope) {
-    var violated = -1
-    // Rules also cover subjects about which they find nothing.
+    var violatedRule: Int?
+    // Coverage includes subjects on which a test cannot find anything.
     for candidate in candidates[kind] where findings.recordsCoverage || scope.meets(candidate.needs) {
-      if candidate.rule == violated { continue }
+      if candidate.ruleIndex == violatedRule { continue }
       for group in candidate.groups {
         if group == scope.presentations {
-          if isViolated(candidate, scope) { violated = candidate.rule }
+          if isViolated(candidate, scope) { violatedRule = candidate.ruleIndex }
         } else {
           var narrowed = scope
           narrowed.presentations = group
-          if isViolated(candidate, narrowed) { violated = candidate.rule }
+          if isViolated(candidate, narrowed) { violatedRule = candidate.ruleIndex }
         }
       }
     }

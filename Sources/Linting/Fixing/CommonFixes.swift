@@ -3,31 +3,31 @@ import Base
 import Presentations
 import YAMLTree
 
-/// Fixes in Swift by their names in rule files. Each makes drafts, the best first; the proven one with the fewest new
-/// findings is taken.
+/// Fixes in Swift by their names in rule files. Each returns drafts, the best first. Of the drafts that can be proven,
+/// the one with the fewest new findings becomes the fix.
 public typealias NamedFixes = [String: @Sendable (FixSubject) -> [FixDraft]]
 
 extension FixSubject {
-  /// Empty if the edit cannot be made.
+  /// One draft; none if the edit is nil, since it cannot be made.
   public func draft(_ title: String, _ edit: TreeEdit?) -> [FixDraft] { drafts(FixDraft(title, edit)) }
 
   public func drafts(_ drafts: FixDraft?...) -> [FixDraft] { drafts.compactMap(\.self) }
 
-  /// Several edits as one; nil if one of them cannot be made.
+  /// Joins edits; nil if one of them cannot be made.
   public func joined(_ edits: TreeEdit?...) -> TreeEdit? { joined(edits) }
 
   public func joined(_ edits: [TreeEdit?]) -> TreeEdit? {
-    let made = edits.compactMap(\.self)
-    return made.count == edits.count && !made.isEmpty ? TreeEdit.joined(made) : nil
+    let possible = edits.compactMap(\.self)
+    return possible.count == edits.count && !possible.isEmpty ? TreeEdit.joined(possible) : nil
   }
 
-  /// The view that the finding is in: its mapping, or its bare name. Without a view, the node of the finding.
+  /// The mapping or the bare name of the view that contains the finding; `node` if no view contains it.
   public var view: NodeID? { node.map(isBareName) == true ? node : viewMapping ?? node }
 
   public func number(at node: NodeID?) -> Double? { text(of: node).flatMap { Double($0) } }
 }
 
-/// The condition of a variant, and the presentations in which it holds.
+/// The condition of a variant, and the presentations in which it is true.
 public struct VariantCondition: Sendable {
   public let when: NewEntry
   public let presentations: PresentationSet
@@ -47,7 +47,7 @@ public struct VariantCondition: Sendable {
 }
 
 extension FixSubject {
-  /// Adds a variant at the end, where it wins over others.
+  /// Adds a variant after the existing ones, over which it wins.
   public func addingVariant(_ modifier: NewEntry, where condition: VariantCondition, to view: NodeID) -> TreeEdit? {
     let variant = NewValue.mapping([NewEntry("when", .mapping([condition.when])), modifier])
     if tree[view].kind == .mapping, let variants = editor.value(of: "variants", in: view) {
@@ -56,7 +56,7 @@ extension FixSubject {
     return editor.inserting(NewEntry("variants", .list([variant])), into: view)
   }
 
-  /// Adds a variant before those that exist, which win.
+  /// Adds a variant before the existing ones, which win over it.
   public func addingFirstVariant(
     _ modifier: NewEntry, where condition: VariantCondition, to view: NodeID
   ) -> TreeEdit? {
@@ -69,8 +69,8 @@ extension FixSubject {
     return addingVariant(modifier, where: condition, to: view)
   }
 
-  /// True if a view is only shown in these presentations, so that a variant for them is pointless. False for shared
-  /// views.
+  /// True if a view is shown only in some presentations, so that a variant for these is pointless. False for a view
+  /// that is used in several places.
   public func isShownOnly(in presentations: PresentationSet, _ view: NodeID) -> Bool {
     guard otherUses == 0, let widget = shownWidget else { return false }
     let key = viewKey(of: view) ?? view
@@ -80,13 +80,14 @@ extension FixSubject {
     return !shown.isEmpty && presentations.isSuperset(of: shown)
   }
 
-  /// True if a value is on one line, so that it can be copied to another place.
+  /// True if a value is on one line and can be copied to another place.
   public func isOnOneLine(_ node: NodeID) -> Bool {
     guard !tree[node].isCollection || tree[node].style == .flow else { return false }
     let span = tree.span(of: node)
     return !tree.text[span.start..<span.end].contains { $0.isLineEnd }
   }
 
+  /// Replaces the width and the height of a frame as far as `size` returns a new value.
   public func resized(_ frame: NodeID, _ size: (Double) -> Double?) -> TreeEdit? {
     let sides = editor.ownEntries(of: frame).filter { ["width", "height"].contains(tree.string(of: $0.key)) }
     return joined(
@@ -95,20 +96,19 @@ extension FixSubject {
       })
   }
 
-  /// The value of the key "foregroundStyle" that the finding is about; nil for another key.
+  /// The value of the underlined `foregroundStyle`; nil for another key.
   public var foreground: NodeID? { text(of: key) == "foregroundStyle" ? value : nil }
 
-  /// The number of choices shown for one fix.
+  /// The maximum number of suggestions for one fix.
   public static let maximumChoices = 3
 
-  /// The shown families that the finding is about.
   public var shownFamilies: [ShownFamily] {
     (shownWidget?.families ?? []).filter { family in
       finding.subject.families.isEmpty || finding.subject.families.contains(family.offered.family.rawValue)
     }
   }
 
-  /// A view in words, with its text if it has one: `the text "Hello"`.
+  /// A view in the words of a title, with its text if it has one: `the text "Hello"`.
   public func shownView(_ key: NodeID) -> String {
     let name = tree.string(of: key)
     guard let entry = editor.entry(of: key)?.entry, entry.key == key, let text = text(of: entry.value),
@@ -127,15 +127,14 @@ extension FixSubject {
     return draft("Delete \(shown(node))", edit)
   }
 
-  /// Deletes the nearest view or variant that is one of several items.
   public func deleteView() -> [FixDraft] {
     guard let node else { return [] }
-    let isName = isBareName(node)
-    guard let item = isName ? node : viewToDelete else { return [] }
-    return draft("Delete \(shown(isName ? node : viewKey(of: item) ?? node))", editor.deletingItem(item))
+    let isViewName = isBareName(node)
+    guard let item = isViewName ? node : viewToDelete else { return [] }
+    return draft("Delete \(shown(isViewName ? node : viewKey(of: item) ?? node))", editor.deletingItem(item))
   }
 
-  /// The view that the finding is in, or the variant whose condition the finding is about.
+  /// The view that contains the finding, or the variant whose condition the finding is about.
   public var viewToDelete: NodeID? {
     if let mapping = entry?.mapping, isView(mapping) { return mapping }
     guard let node, let view = viewMapping else { return entry?.mapping }

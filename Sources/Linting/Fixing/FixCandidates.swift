@@ -2,7 +2,7 @@ import Base
 import YAMLTree
 
 extension ProjectFixer {
-  /// A finding with the fixes that are still to be tried.
+  /// A finding with the fixes that were not tried yet.
   struct Pending {
     let placed: PlacedFinding
     var fixes: [RuleFix]
@@ -12,17 +12,18 @@ extension ProjectFixer {
     init(_ placed: PlacedFinding, _ fixes: [RuleFix]) { (self.placed, self.fixes) = (placed, fixes) }
   }
 
+  /// A fix of a finding that was made of a draft, but not proven yet.
   struct Candidate {
     let placed: PlacedFinding
     let fix: Fix
-    /// True if a configuration calls the rule's fixes safe.
+    /// True if a configuration trusts the rule's fixes.
     let isTrusted: Bool
     let draft: DraftedFix
 
     var widgets: Set<String> { placed.finding.subject.widgets }
     var onlyAdds: Bool { draft.files.allSatisfy { $0.edits.allSatisfy(\.span.isEmpty) } }
 
-    /// True if the fix must not leave the finding.
+    /// True if the finding must be gone after the fix.
     func settles(_ finding: Finding) -> Bool {
       draft.settles.contains(finding.rule) && !finding.subject.widgets.isDisjoint(with: widgets)
         && !draft.settledFamilies.isDisjoint(with: finding.subject.families)
@@ -35,7 +36,7 @@ extension ProjectFixer {
     }
   }
 
-  /// Edits of several candidates; equal ones count once.
+  /// The edits of several candidates. Equal edits count once.
   struct Edits {
     private(set) var files: [SourcePath: Set<TextEdit>] = [:]
     private(set) var texts: [SourcePath: [UInt8]] = [:]
@@ -47,7 +48,7 @@ extension ProjectFixer {
       }
     }
 
-    func conflict(with candidate: Candidate) -> Bool {
+    func conflicts(with candidate: Candidate) -> Bool {
       candidate.draft.files.contains { file in
         guard let edits = files[file.path] else { return false }
         return TextEdits(Array(edits.union(file.edits))) == nil
@@ -57,7 +58,7 @@ extension ProjectFixer {
     func edits(of path: SourcePath) -> TextEdits? { files[path].flatMap { TextEdits(Array($0)) } }
   }
 
-  /// Identifies a finding of a project when the text around it changes.
+  /// Identifies a finding of a project even if other parts of its file change.
   struct Key: Hashable {
     let path: SourcePath
     var key: FindingKey

@@ -4,9 +4,9 @@ import YAMLTree
 extension Fixer {
   public struct Result: Sendable {
     public var bytes: [UInt8]
-    /// The fixed findings in the order of their fixes, each with the one that was made.
+    /// The fixed findings, each with the fix that was made, in the order of the fixes.
     public var fixed: [Finding]
-    /// The reason why not everything was fixed, as a clause; nil if every fix was tried.
+    /// Why not everything was fixed, as a clause; nil if every fix was tried.
     public var obstacle: String?
     public var passes = 0
     public var budget: FixBudget
@@ -18,10 +18,11 @@ extension Fixer {
     }
   }
 
-  /// Each pass can make further fixes possible.
+  /// A limit for fixes that lead to other fixes without end.
   static let maximumPasses = 100
 
-  /// Fixes a file in passes: each makes all fixes that do not touch the same bytes.
+  /// Fixes a file in passes. Each pass makes all proven fixes that do not touch the same bytes, and can make further
+  /// fixes possible.
   public func fix(
     _ bytes: [UInt8], _ report: FileReport, unsafe: Bool, only rule: String? = nil,
     isLeftAlone: (Finding) -> Bool = { _ in false }
@@ -33,15 +34,15 @@ extension Fixer {
       return result
     }
     var proof = FixProof(linter: linter, path: report.file.path, budget: budget)
-    var left = Set(report.findings.filter(isLeftAlone).map { FindingKey($0) })
-    // Tried again once nothing else is left.
+    var ignored = Set(report.findings.filter(isLeftAlone).map { FindingKey($0) })
+    // Findings that had no fix. They are tried again once there is nothing else to fix.
     var failed: Set<FindingKey> = []
-    func isWanted(_ finding: Finding, besides left: Set<FindingKey>) -> Bool {
-      (rule == nil || rule == finding.rule) && !left.contains(FindingKey(finding))
+    func isWanted(_ finding: Finding, except ignored: Set<FindingKey>) -> Bool {
+      (rule == nil || rule == finding.rule) && !ignored.contains(FindingKey(finding))
         && !fixes(of: finding, unsafe: unsafe).isEmpty
     }
     while result.passes < Self.maximumPasses {
-      let wanted = text.findings.filter { isWanted($0, besides: left) }
+      let wanted = text.findings.filter { isWanted($0, except: ignored) }
       let skipped = failed
       let chosen = choose(from: order.sorted(wanted), in: text, unsafe: unsafe, &failed, &proof)
       guard let (fixes, outcome) = makeTogether(chosen, in: text, &proof) else {
@@ -55,7 +56,7 @@ extension Fixer {
         return finding
       }
       if let edits = TreeEdit.joined(fixes.map(\.edit))?.textEdits {
-        left = Set(left.map { $0.moved(by: edits) })
+        ignored = Set(ignored.map { $0.moved(by: edits) })
         failed = Set(failed.map { $0.moved(by: edits) })
       }
       text = outcome.text
@@ -63,7 +64,7 @@ extension Fixer {
     }
     result.bytes = text.bytes
     result.budget = proof.budget
-    result.obstacle = obstacle(to: result, leaving: text.findings.filter { isWanted($0, besides: left) })
+    result.obstacle = obstacle(to: result, leaving: text.findings.filter { isWanted($0, except: ignored) })
     return result
   }
 
@@ -73,14 +74,14 @@ extension Fixer {
     return result.passes == Self.maximumPasses ? "fixes led to other fixes \(Self.maximumPasses) times" : nil
   }
 
-  /// A proven fix of each finding that has one, without overlaps; adds findings without one to `failed`.
+  /// Chooses a proven fix of each finding that has one, without overlaps. Adds findings without one to `failed`.
   private func choose(
     from findings: [Finding], in text: ReadText, unsafe: Bool, _ failed: inout Set<FindingKey>,
     _ proof: inout FixProof
   ) -> [ProvenFix] {
     var chosen: [ProvenFix] = []
     for finding in findings where !failed.contains(FindingKey(finding)) {
-      // A fix at the same place may remove this finding, too.
+      // A fix of another finding at the same place may remove this one, too.
       let mayBeFixed = chosen.contains {
         $0.finding.span == finding.span && order.yields(finding.rule, to: $0.finding.rule)
       }
@@ -94,21 +95,21 @@ extension Fixer {
     return chosen
   }
 
-  /// Applies all fixes; if their proof fails, adds them one by one and keeps those that pass it together.
+  /// Makes all fixes together. If their proof fails, adds them one by one, without those that make it fail.
   private func makeTogether(
     _ fixes: [ProvenFix], in text: ReadText, _ proof: inout FixProof
-  ) -> (made: [ProvenFix], outcome: FixOutcome)? {
+  ) -> (passed: [ProvenFix], outcome: FixOutcome)? {
     if fixes.isEmpty { return nil }
     if let outcome = outcome(of: fixes, in: text, &proof) { return (fixes, outcome) }
     if fixes.count == 1 { return nil }
-    var made: [ProvenFix] = []
+    var passed: [ProvenFix] = []
     var best: FixOutcome?
     for fix in fixes {
-      guard let outcome = outcome(of: made + [fix], in: text, &proof) else { continue }
-      made.append(fix)
+      guard let outcome = outcome(of: passed + [fix], in: text, &proof) else { continue }
+      passed.append(fix)
       best = outcome
     }
-    return best.map { (made, $0) }
+    return best.map { (passed, $0) }
   }
 
   private func outcome(of fixes: [ProvenFix], in text: ReadText, _ proof: inout FixProof) -> FixOutcome? {
@@ -118,15 +119,15 @@ extension Fixer {
     let isSafe = fixes.allSatisfy { $0.fix.safety == .safe && !policy.safe.contains($0.finding.rule) }
     let isAllowed = proof.allows(
       edit, removing: targets, adding: outcome.newFindings, as: isSafe ? .safe : .unsafe,
-      isReading: fixes.contains(where: \.isReading)
+      repairsReading: fixes.contains(where: \.repairsReading)
     ) { text.shown.signature == outcome.text.shown.signature }
     return isAllowed ? outcome : nil
   }
 }
 
-/// The order of fixes: those of rules to which others yield, then by place.
+/// Orders fixes: first those of rules to which others yield, then by place.
 struct FixOrder: Sendable {
-  /// The length of the chain of rules to which a rule yields; without zeros.
+  /// The length of the longest chain of rules to which a rule yields, `Int.max` if it yields to all. Omits zeros.
   private let ranks: [String: Int]
   private let yielding: [String: YieldingFixes]
 
@@ -147,7 +148,7 @@ struct FixOrder: Sendable {
     }
   }
 
-  /// The depth is limited, since rules can yield to each other in a circle.
+  /// Limits the depth, since rules can yield to each other in a circle.
   private static func rank(of id: String, _ yielding: [String: YieldingFixes], depth: Int) -> Int {
     guard depth < 16 else { return depth }
     switch yielding[id] {
@@ -169,7 +170,7 @@ struct FixOrder: Sendable {
   }
 }
 
-/// Fixes the examples of rules with all rules of the strict profile, and compares the results.
+/// Fixes the examples of rules while all rules run, and compares the results.
 public struct FixTrials: Sendable {
   private let fixer: Fixer
   private let linter: Linter
@@ -186,12 +187,12 @@ public struct FixTrials: Sendable {
     return String(decoding: fixer.fix(bytes, report, unsafe: true, only: rule.id).bytes, as: UTF8.self)
   }
 
-  /// The difference from `fixed`, as a sentence; nil if there is none.
+  /// A sentence about a result that differs from the example's `fixed`; nil if it is equal.
   public func difference(of example: RuleExample, of rule: Rule) -> String? {
     if rule.fixes.isEmpty { return example.fixed.map { _ in "The rule has no fix, but the example has `fixed`." } }
-    let made = fixed(example, of: rule)
-    if made == example.fixed ?? example.widget { return nil }
-    return made == example.widget
-      ? "No fix was applied to the example." : "The fixed example is not what `fixed` says:\n\(made)"
+    let result = fixed(example, of: rule)
+    if result == example.fixed ?? example.widget { return nil }
+    return result == example.widget
+      ? "No fix was applied to the example." : "The fixed example is not what `fixed` says:\n\(result)"
   }
 }

@@ -2,19 +2,20 @@ import Base
 import WidgetFormat
 import YAMLTree
 
+/// The result of a fix that removes its findings.
 public struct FixOutcome {
   public let text: ReadText
   let newFindings: [Finding]
 }
 
-/// Proves edits in a copy of the file, which is read and linted again.
+/// Proves edits by reading and linting a copy of the file in which they are made.
 struct FixProof {
   let linter: Linter
   let path: SourcePath
   private(set) var budget: FixBudget
   private let worker = LintWorker()
 
-  /// - Returns: Nil if comments or the tree are not as intended, or if a target is still found.
+  /// - Returns: Nil if the tree or the comments are not as intended, or if a target is still found.
   mutating func outcome(of edit: TreeEdit, removing targets: [Finding], in before: ReadText) -> FixOutcome? {
     guard let after = text(after: edit, in: before),
       let new = newFindings(in: after, since: before, through: edit.textEdits, removing: targets)
@@ -40,19 +41,19 @@ struct FixProof {
 
   mutating func addSearch(in text: ReadText) { budget.addSearch(ofBytes: text.bytes.count) }
 
-  /// True if a fix has the safety: unless a suggestion, it adds no finding as severe as those it removes, and a safe
-  /// fix shows the same or only adds. `isReading` means that a repaired value may show more.
+  /// True if a fix may claim a safety. Only a suggestion may add a finding that is as severe as the least severe of its
+  /// targets. A safe fix must not change what is shown, unless it only adds to the tree or repairs what was not read.
   func allows(
-    _ edit: TreeEdit, removing targets: [Finding], adding new: [Finding], as safety: FixSafety, isReading: Bool,
+    _ edit: TreeEdit, removing targets: [Finding], adding new: [Finding], as safety: FixSafety, repairsReading: Bool,
     showsSame: () -> Bool
   ) -> Bool {
     guard safety != .suggestion else { return true }
-    let worst = targets.map(\.severity).min() ?? .note
-    guard !new.contains(where: { $0.severity >= worst }) else { return false }
-    return safety != .safe || isReading || edit.onlyAdds || showsSame()
+    let lowest = targets.map(\.severity).min() ?? .note
+    guard !new.contains(where: { $0.severity >= lowest }) else { return false }
+    return safety != .safe || repairsReading || edit.onlyAdds || showsSame()
   }
 
-  /// The unsuppressed findings that are new or more severe; nil if a target is still found.
+  /// The findings that are new or more severe than before, without suppressed ones; nil if a target is still found.
   private func newFindings(
     in after: ReadText, since before: ReadText, through edits: TextEdits, removing targets: [Finding]
   ) -> [Finding]? {
@@ -64,18 +65,18 @@ struct FixProof {
       let moved = key.moved(by: edits)
       known[moved] = max(known[moved] ?? finding.severity, finding.severity)
     }
-    let removed = Set(targeted.map { $0.moved(by: edits) })
+    let movedTargets = Set(targeted.map { $0.moved(by: edits) })
     var new: [Finding] = []
     for finding in after.findings where finding.suppression == nil {
       let key = FindingKey(finding)
       if let severity = known[key], severity >= finding.severity { continue }
-      if removed.contains(key) { return nil }
+      if movedTargets.contains(key) { return nil }
       if !before.unlisted.contains(finding.rule) { new.append(finding) }
     }
     return new
   }
 
-  /// True if a finding is the next occurrence of a target: some rules report only the first.
+  /// True if a finding is the next occurrence of a target, of which the rule reports only the first.
   private func isNextOccurrence(_ finding: Finding, from targets: [Finding], through edits: TextEdits) -> Bool {
     targets.contains { target in
       finding.mayBeNextOccurrence(of: target) && edits.newOffset(of: target.span.start) < finding.span.start
@@ -84,14 +85,14 @@ struct FixProof {
 }
 
 extension Finding {
-  /// True if a rule that reports only the first occurrence in a widget may have reported a target instead.
+  /// True if a rule that reports only the first occurrence in a widget may have reported `target` before this finding.
   func mayBeNextOccurrence(of target: Finding) -> Bool {
     target.rule == rule && target.severity >= severity && target.subject.widget == subject.widget
       && subject.coversLaterOccurrences
   }
 }
 
-/// Identifies a finding when the text around it changes.
+/// Identifies a finding even if other parts of the file change.
 struct FindingKey: Hashable {
   var rule: String
   var start: Int
@@ -111,24 +112,25 @@ struct FindingKey: Hashable {
 /// Limits the work for the fixes of one file.
 public struct FixBudget: Sendable, Equatable {
   package private(set) var proofs = 0
-  /// The cost so far, in bytes of linted text.
+  /// The cost so far, about the number of bytes that were linted.
   package private(set) var cost = 0
   public let limit: Int
 
   public init(limit: Int) { self.limit = limit }
 
-  /// Enough for 2,000 proofs of a small file.
+  /// About 2,000 proofs of a small file.
   public static let forFile = FixBudget(limit: 32 << 20)
 
-  /// Enough for 200 proofs of a project with 10,000 views and values.
+  /// About 200 proofs of a project whose tree has 10,000 nodes.
   public static let forProject = FixBudget(limit: 64 << 20)
 
   private static let smallestProof = 16 << 10
   private static let viewCost = 256
   private static let findingCost = 128
 
+  /// True if no further fixes are searched.
   public var isExhausted: Bool { cost > limit }
-  /// True if nothing is proven any more; half of the limit is reserved for making the fixes that were found.
+  /// True if no further proofs are made. Beyond the limit, half of it again serves for making fixes that were found.
   var isSpent: Bool { cost > limit + limit / 2 }
 
   mutating func addProof(ofBytes bytes: Int, views: Int = 0, findings: Int = 0) {
@@ -136,6 +138,6 @@ public struct FixBudget: Sendable, Equatable {
     cost += max(Self.smallestProof, bytes, Self.findingCost * findings) + Self.viewCost * views
   }
 
-  /// A search takes much less time than a proof.
+  /// Searching for drafts takes much less time than a proof.
   mutating func addSearch(ofBytes bytes: Int) { cost += Self.smallestProof / 16 + bytes / 256 }
 }

@@ -4,12 +4,12 @@ import Presentations
 import WidgetFormat
 import YAMLTree
 
-/// A finding with the nodes at its place.
+/// A finding to fix, with the nodes at its place.
 public struct FixSubject {
   public let text: ReadText
   public let finding: Finding
   public let rule: Rule
-  /// The underlined node; nil for comments and parts of texts.
+  /// The underlined node; nil if a comment or a part of a scalar is underlined.
   public let node: NodeID?
 
   init(_ finding: Finding, _ rule: Rule, in text: ReadText) {
@@ -23,10 +23,9 @@ public struct FixSubject {
   public var tree: YAMLTree { text.tree }
   public var file: WidgetFile { text.file }
 
-  /// The mapping with the underlined key or value, and its entry.
+  /// The entry with the underlined key or value, and the mapping that contains it.
   public var entry: (mapping: NodeID, entry: YAMLEntry)? { node.flatMap { editor.entry(of: $0) } }
 
-  /// True if a key is underlined.
   public var isKey: Bool { node != nil && entry?.entry.key == node }
 
   /// The underlined value, or the value of the underlined key.
@@ -39,31 +38,33 @@ public struct FixSubject {
     return tree.string(of: node)
   }
 
-  /// The number of other places that show the underlined node: through aliases, and by the name of a view.
+  /// The number of other places that use the underlined node, through aliases or the name of a view.
   var otherUses: Int {
     guard let node else { return 0 }
     return editor.otherUses(of: node) + max(0, usesOfNamedView(around: node) - 1)
   }
 
-  /// The number of uses of the view under `views` around a node; 0 without one.
+  /// The number of uses of the view under `views` that contains a node; 0 if none contains it.
   private func usesOfNamedView(around node: NodeID) -> Int {
     let around = [node] + editor.ancestors(of: node)
-    guard around.count > 2, let root = around.last,
-      let (views, named) = editor.entry(of: around[around.count - 3]), named.value == around[around.count - 3],
+    guard around.count > 2, let root = around.last else { return 0 }
+    let definition = around[around.count - 3]
+    guard let (views, entry) = editor.entry(of: definition), entry.value == definition,
       editor.value(of: "views", in: root) == views
     else { return 0 }
-    let name = tree.string(of: named.key)
+    let name = tree.string(of: entry.key)
     return (root.index..<tree.next(after: root).index).count { index in
       let mapping = NodeID(index: index)
       return tree[mapping].kind == .mapping && text(of: editor.value(of: "View", in: mapping)) == name
     }
   }
 
+  /// The value of a parameter of the rule, for the first family of the finding.
   public func number(_ name: String) -> Double? {
     rule.parameter(name)?.number(for: finding.subject.families.first.flatMap { Family(rawValue: $0) })
   }
 
-  /// The nearest view around the node.
+  /// The mapping of the innermost view that contains the node.
   public var viewMapping: NodeID? {
     guard let node else { return nil }
     let around = [node] + editor.ancestors(of: node)
@@ -72,12 +73,12 @@ public struct FixSubject {
 
   public func isView(_ node: NodeID) -> Bool { tree[node].kind == .mapping && viewKey(of: node) != nil }
 
-  /// The view's name: a key that begins with a capital.
+  /// The key with a view's name, which begins with a capital.
   public func viewKey(of mapping: NodeID) -> NodeID? {
     editor.ownEntries(of: mapping).first { tree.beginsWithCapital($0.key) }?.key
   }
 
-  /// True for a view's name that is an item of a list.
+  /// True for a view that consists only of its name, as an item of a list.
   func isBareName(_ node: NodeID) -> Bool { isListed(node) && tree.beginsWithCapital(node) }
 
   /// True for a scalar that is an item of a list.
@@ -85,13 +86,13 @@ public struct FixSubject {
     tree[node].kind == .scalar && editor.parent(of: node).map { tree[$0].kind == .sequence } ?? false
   }
 
-  /// True if two nodes mean the same, however they are written.
-  public func areEqual(_ one: NodeID, _ other: NodeID) -> Bool {
+  /// True if two nodes have the same meaning, whatever their notation.
+  public func areEqual(_ left: NodeID, _ right: NodeID) -> Bool {
     var hasher = TreeHasher(tree, ignoresNotation: false)
-    return hasher.hash(of: one) == hasher.hash(of: other)
+    return hasher.hash(of: left) == hasher.hash(of: right)
   }
 
-  /// The only widget, or the last with the finding's kind.
+  /// The index of the finding's widget: the last of its kind, or the only one if the finding has no kind.
   private var widgetIndex: Int? {
     file.widgets.lastIndex { widget in
       guard let kind = finding.subject.widget else { return file.widgets.count == 1 }
@@ -103,7 +104,7 @@ public struct FixSubject {
 
   public var shownWidget: ShownWidget? { widgetIndex.flatMap { text.shown.widget($0) } }
 
-  /// True if a rule has a finding in the same families of the widget.
+  /// True if a rule also has a finding in one of the families of this one, in the same widget.
   public func isAlsoReported(by rule: String) -> Bool {
     text.findings.contains { other in
       other.rule == rule && other.suppression == nil && other.subject.widget == finding.subject.widget
@@ -112,13 +113,13 @@ public struct FixSubject {
   }
 }
 
+/// An edit that may fix a finding, to be proven.
 public struct FixDraft {
   /// An imperative without a period.
   public var title: String
   public var edit: TreeEdit
-  /// Further rules that must not have a finding at a place after the fix.
+  /// Further rules that must not report anything at a place after the fix.
   public var silenced: SilencedRules?
-  /// A further condition on the result of the fix.
   public var accepts: ((FixOutcome) -> Bool)?
 
   public init?(_ title: String, _ edit: TreeEdit?) {
@@ -128,9 +129,10 @@ public struct FixDraft {
   }
 }
 
-/// Rules that must not have a finding at a place after a fix. The place is in the text before the fix.
+/// Rules that must not report anything at a place after a fix.
 public struct SilencedRules {
   let rules: Set<String>
+  /// A span of the text before the fix.
   let place: TextSpan
 
   public init(rules: Set<String>, place: TextSpan) {
@@ -138,19 +140,20 @@ public struct SilencedRules {
     self.place = place
   }
 
-  func isKept(in text: ReadText, after edits: TextEdits) -> Bool {
+  func areSilent(in text: ReadText, after edits: TextEdits) -> Bool {
     !text.isFound(by: rules, in: edits.newSpan(of: place))
   }
 }
 
 extension FixSubject {
+  /// The first line of a node, shortened for a title.
   public func shown(_ node: NodeID) -> String {
     let span = tree.span(of: node)
     let source = String(decoding: tree.text[span.start..<min(span.end, span.start + 200)], as: UTF8.self)
     return shortened(String(source.prefix { !$0.isNewline }), to: 40)
   }
 
-  /// The drafts of a fix; empty if it cannot be written.
+  /// The drafts of a fix; empty if its edit cannot be made.
   func drafts(_ action: RuleFix.Action, _ named: NamedFixes) -> [FixDraft] {
     switch action {
     case .replace(let new):
@@ -163,7 +166,7 @@ extension FixSubject {
       return deletions(isKey ? entry?.entry.value ?? node : node)
     case .insert(let entry, let isInside, let isFirst):
       let new = NewEntry(entry.key, filled(entry.value))
-      // A listed name other than a view's, such as a family's, has no keys.
+      // A name in a list, such as that of a family, has no entries unless it is that of a view.
       guard let mapping = isInside ? value : self.entry?.mapping ?? node,
         !isListed(mapping) || isBareName(mapping)
       else { return [] }
@@ -182,19 +185,21 @@ extension FixSubject {
     }
   }
 
-  /// Inserts a key in the order of the format's table, before the families and other long parts.
+  /// Inserts an entry into a widget in the order of the format's table, before families and other long values.
   public func insertingIntoWidget(_ entry: NewEntry, _ widget: NodeID) -> TreeEdit? {
-    let parts: Set<WidgetKey> = [.families, .containerBackground, .content, .placeholder, .signedOut, .samples, .views]
-    let order = WidgetKey.allCases.filter { !parts.contains($0) }.map(\.rawValue)
-    let place = order.firstIndex(of: entry.key) ?? order.endIndex
+    let lastKeys: Set<WidgetKey> = [
+      .families, .containerBackground, .content, .placeholder, .signedOut, .samples, .views,
+    ]
+    let order = WidgetKey.allCases.filter { !lastKeys.contains($0) }.map(\.rawValue)
+    let rank = order.firstIndex(of: entry.key) ?? order.endIndex
     let before = editor.ownEntries(of: widget).last { other in
-      order.firstIndex(of: tree.string(of: other.key)).map { $0 < place } ?? false
+      order.firstIndex(of: tree.string(of: other.key)).map { $0 < rank } ?? false
     }
     return editor.inserting(entry, into: widget, at: before.map { .after($0.key) } ?? .last)
   }
 
-  /// Inserts an entry into the underlined family, or into the widget if the family is only an item of
-  /// `supportedFamilies`.
+  /// Inserts an entry into the family whose key is underlined. Inserts it into the widget if the finding is at an item
+  /// of `supportedFamilies`, or if `isForSeveral`.
   public func insertingIntoFamily(
     _ entry: NewEntry, orWidgetIf isForSeveral: Bool = false, at position: TreeEditor.EntryPosition = .last
   ) -> TreeEdit? {
@@ -202,19 +207,19 @@ extension FixSubject {
     return widgetMapping.flatMap { insertingIntoWidget(entry, $0) }
   }
 
-  /// Deletes an entry by its value, or an item, with parents that would be empty.
-  public func deletions(_ piece: NodeID) -> [FixDraft] {
-    let deleted = editor.outermostEmptied(without: piece)
+  /// Deletes the entry with a value, or an item, and parents that would be empty.
+  public func deletions(_ node: NodeID) -> [FixDraft] {
+    let deleted = editor.outermostEmptied(without: node)
     let name: String
     if let key = editor.entry(of: deleted)?.entry.key {
       name = shown(key)
     } else {
-      name = deleted == piece ? shown(piece) : "the entry for \(shown(piece))"
+      name = deleted == node ? shown(node) : "the entry for \(shown(node))"
     }
-    return draft("Delete \(name)", editor.deletingWithEmptyParents(piece))
+    return draft("Delete \(name)", editor.deletingWithEmptyParents(node))
   }
 
-  /// Replaces `$minimum` with the parameter's value.
+  /// Replaces the name of a parameter, such as `$minimum`, with its value.
   private func filled(_ value: NewValue) -> NewValue {
     guard case .word(let word) = value, word.hasPrefix("$"), let number = number(String(word.dropFirst())) else {
       return value
@@ -224,7 +229,6 @@ extension FixSubject {
 }
 
 extension NewValue {
-  /// The value in a title.
   public var words: String {
     switch self {
     case .word(let text), .literal(let text): text

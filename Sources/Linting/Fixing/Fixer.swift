@@ -24,11 +24,11 @@ public struct Fixer: Sendable {
     let finding: Finding
     let fix: Fix
     let edit: TreeEdit
-    /// True if it repairs what reading reports: more may be shown after it.
-    let isReading: Bool
+    /// True if the fix repairs something that was not read, so that more may be shown after it.
+    let repairsReading: Bool
   }
 
-  /// Adds the fixes of findings, as far as the budget goes.
+  /// Adds the proven fixes of findings until the budget is exhausted.
   public func addingFixes(
     to report: FileReport, of bytes: [UInt8], where isWanted: (Finding) -> Bool = { _ in true }
   ) -> FileReport {
@@ -51,7 +51,7 @@ public struct Fixer: Sendable {
     return report
   }
 
-  /// Adds a fix of the syntax error, the only one in such a file.
+  /// Adds fixes of syntax errors, the only ones for a file that cannot be read.
   private func addingRepairs(
     to report: FileReport, in text: ReadText, where isWanted: (Finding) -> Bool
   ) -> FileReport {
@@ -72,7 +72,7 @@ public struct Fixer: Sendable {
     return !rule.fixes.isEmpty
   }
 
-  /// The best proven fix among drafts, or all if a person chooses.
+  /// The proven fix with the fewest new findings, or all proven fixes if they are suggestions.
   private func best(
     of drafts: [FixDraft], _ ruleFix: RuleFix, _ subject: FixSubject, _ proof: inout FixProof
   ) -> [ProvenFix] {
@@ -90,7 +90,7 @@ public struct Fixer: Sendable {
     return best.map { [$0.fix] } ?? choices
   }
 
-  /// The first fix of a finding that is safe enough. One that overlaps `others` waits for the next pass.
+  /// Searches for the first fix of a finding that may be made. A fix that overlaps `others` waits for the next pass.
   func firstFix(
     of finding: Finding, in text: ReadText, besides others: [ProvenFix], unsafe: Bool, _ proof: inout FixProof
   ) -> FixSearch {
@@ -107,7 +107,7 @@ public struct Fixer: Sendable {
     return .none
   }
 
-  /// The fixes that need no choice by a person.
+  /// The fixes of a finding that may be made without asking a person.
   func fixes(of finding: Finding, unsafe: Bool) -> [RuleFix] {
     guard isFixable(finding), let rule = rules[finding.rule] else { return [] }
     return rule.fixes.filter { Self.mayBeMade(safety(of: $0, rule), unsafe: unsafe) && $0.concerns(finding) }
@@ -130,7 +130,7 @@ public struct Fixer: Sendable {
   private func prove(
     _ draft: FixDraft, _ ruleFix: RuleFix, _ subject: FixSubject, _ proof: inout FixProof
   ) -> (fix: ProvenFix, newCount: Int)? {
-    let isReading = subject.rule.category == "reading"
+    let repairsReading = subject.rule.category == "reading"
     let uses = subject.otherUses
     var reasons = [ruleFix.reason].compactMap(\.self)
     var safety = ruleFix.safety
@@ -138,17 +138,17 @@ public struct Fixer: Sendable {
       safety = .unsafe
       reasons.append("A comment on a line of its own is deleted, too.")
     }
-    if uses > 0, !isReading, safety != .suggestion {
+    if uses > 0, !repairsReading, safety != .suggestion {
       if safety == .safe { safety = .unsafe }
       reasons.append("It changes all \(uses + 1) places that use this.")
     }
     guard let outcome = outcome(of: draft, subject, &proof) else { return nil }
     let isAllowed = proof.allows(
-      draft.edit, removing: [subject.finding], adding: outcome.newFindings, as: safety, isReading: isReading
+      draft.edit, removing: [subject.finding], adding: outcome.newFindings, as: safety, repairsReading: repairsReading
     ) { subject.text.shown.signature == outcome.text.shown.signature }
     if !isAllowed {
-      guard isReading else { return nil }
-      // A repaired value may reveal findings.
+      guard repairsReading else { return nil }
+      // A value that is read now may reveal findings.
       safety = .suggestion
       reasons = ["This can reveal further findings."]
     }
@@ -159,21 +159,21 @@ public struct Fixer: Sendable {
     let fix = Fix(
       title: draft.title, safety: safety, reason: reasons.isEmpty ? nil : reasons.joined(separator: " "),
       edits: draft.edit.textEdits.edits)
-    let proven = ProvenFix(finding: subject.finding, fix: fix, edit: draft.edit, isReading: isReading)
+    let proven = ProvenFix(finding: subject.finding, fix: fix, edit: draft.edit, repairsReading: repairsReading)
     return (proven, outcome.newFindings.count)
   }
 
   private func outcome(of draft: FixDraft, _ subject: FixSubject, _ proof: inout FixProof) -> FixOutcome? {
     guard !proof.budget.isExhausted,
       let outcome = proof.outcome(of: draft.edit, removing: [subject.finding], in: subject.text),
-      draft.silenced?.isKept(in: outcome.text, after: draft.edit.textEdits) ?? true, draft.accepts?(outcome) ?? true
+      draft.silenced?.areSilent(in: outcome.text, after: draft.edit.textEdits) ?? true, draft.accepts?(outcome) ?? true
     else { return nil }
     return outcome
   }
 }
 
 extension RuleFix {
-  /// True if the fix is for all families of the finding.
+  /// True if the fix applies to all families of the finding.
   func concerns(_ finding: Finding) -> Bool {
     let names = finding.subject.families
     return families.isEmpty

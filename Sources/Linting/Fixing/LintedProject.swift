@@ -6,29 +6,29 @@ import YAMLTree
 
 /// The files of a project that are linted and fixed together.
 public protocol FixableProject {
-  /// The code, as far as drafts depend on it.
+  /// What drafts need to know about the code.
   associatedtype Code
 
-  /// Lints the project, or the widgets of some files, with other texts in place of some files. Nil if one of these
-  /// cannot be read as well as before.
+  /// Lints the project, or only the widgets of some files, with `texts` in place of stored files. Nil if one of the
+  /// texts cannot be read as well as before.
   func linted(with texts: [SourcePath: [UInt8]], after state: LintedProject<Code>, only: Set<SourcePath>?)
     -> LintedProject<Code>?
 
-  /// The files with the widgets that a change of some files may affect; nil if it may affect all.
+  /// The files with the widgets that a change of some files may affect; nil if it may affect every widget.
   func affected(by changed: Set<SourcePath>, in state: LintedProject<Code>) -> Set<SourcePath>?
 
   /// The drafts of a fix, the best first.
   func drafts(_ name: String, for finding: Finding, in path: SourcePath, of state: LintedProject<Code>) -> [DraftedFix]
 
-  /// The file as stored; nil if it cannot be read.
+  /// The stored bytes of a file; nil if it cannot be read.
   func bytes(of path: SourcePath) -> [UInt8]?
 
   func fixer(of path: SourcePath) -> Fixer?
 }
 
-/// The findings of a project, and what its widgets show.
+/// A state of a project, with its findings and what its widgets show.
 public struct LintedProject<Code> {
-  /// The changed files, as they would be stored.
+  /// The bytes of changed files, as they would be stored.
   public let texts: [SourcePath: [UInt8]]
   public let reports: [SourcePath: FileReport]
   public let code: Code
@@ -41,15 +41,15 @@ public struct LintedProject<Code> {
     (self.tree, self.limits, self.reports, self.texts, self.code) = (tree, limits, reports, texts, code)
   }
 
-  /// The cost of linting, as the size in bytes of a description that takes as long.
+  /// The cost of linting, as the size in bytes of a description that takes the same time.
   var cost: Int { tree.nodes.count * 32 }
 
   var signature: ShownSignature { ShownSignature(of: WidgetFile.read(tree, limits: limits), limits: limits) }
 
-  /// More states of an app are not laid out.
+  /// At most so many states of the app are laid out.
   private static var maximumStates: Int { 4 }
 
-  /// The room of the texts in each family of some widgets, for each content in each layout.
+  /// The room of the texts in each family of some widgets, a list for each layout.
   func textRooms(of widgets: Set<String>) -> [WidgetFamily: [[TextRoom]]] {
     let file = WidgetFile.read(tree, limits: limits)
     var shown = ShownWidgets(of: file, limits: limits)
@@ -69,7 +69,7 @@ public struct LintedProject<Code> {
   /// The widgets in which a text has less room than before.
   func widgetsWithLessRoom(than before: [WidgetFamily: [[TextRoom]]], among widgets: Set<String>) -> Set<String> {
     let tighter = textRooms(of: widgets).filter { family, rooms in
-      // A choice of the app that is gone leaves fewer states, which are not compared.
+      // After a fix with fewer states of the app, layouts cannot be compared.
       let before = before[family] ?? []
       return rooms.count == before.count && !rooms.elementsEqual(before) { $0.isNoTighter(than: $1) }
     }
@@ -81,13 +81,12 @@ public struct LintedProject<Code> {
   }
 }
 
-/// A family of the widget with a name.
 struct WidgetFamily: Hashable {
+  /// The kind of the widget.
   let widget: String
   let family: Family
 }
 
-/// A finding with its file.
 public struct PlacedFinding: Hashable, Sendable {
   public let path: SourcePath
   public var finding: Finding

@@ -2,28 +2,28 @@ import Base
 import Presentations
 import YAMLTree
 
-/// Fixes findings by edits of several files. Fixes are proven together as far as they pass, since each proof reads and
-/// lints the whole project.
+/// Fixes findings by edits of several files. Proves many fixes together if possible, since each proof reads and lints
+/// the whole project.
 public struct ProjectFixer<Project: FixableProject> {
   private let project: Project
   public typealias State = LintedProject<Project.Code>
   public private(set) var budget: FixBudget
   private let start: State
-  /// Parts of the project in the current state, by the files with their widgets.
-  private var parts: [Set<SourcePath>: State] = [:]
-  /// The room of texts before the fixes that are tried, by the names of the widgets.
-  private var rooms: [Set<String>: [WidgetFamily: [[TextRoom]]]] = [:]
-  /// The findings that have a draft for which there is not enough room.
-  private var lackingRoom: Set<Key> = []
-  /// The files that are edited as they were read, so that an edit of a person in the meantime is noticed.
+  /// The current state with only the widgets of some files, by these files.
+  private var partialStates: [Set<SourcePath>: State] = [:]
+  /// The room of texts before the fixes, by the kinds of the widgets.
+  private var roomsBefore: [Set<String>: [WidgetFamily: [[TextRoom]]]] = [:]
+  /// The findings with a draft that failed for lack of room.
+  private var findingsLackingRoom: Set<Key> = []
+  /// The bytes of edited files as they were read, which reveal if a person edits the files in the meantime.
   private var originals: [SourcePath: [UInt8]] = [:]
 
   public struct Result {
-    /// The changed files, as they were read and as they are now.
+    /// The bytes of changed files, as they were read and with all fixes.
     public var texts: [SourcePath: (before: [UInt8], after: [UInt8])] = [:]
-    /// The fixed findings in the order of their fixes, each with the one that was made.
+    /// The fixed findings, each with the fix that was made, in the order of the fixes.
     public var fixed: [PlacedFinding] = []
-    /// True if there was no time for all fixes.
+    /// True if the budget was exhausted before all fixes were tried.
     public var isPartial = false
   }
 
@@ -31,21 +31,21 @@ public struct ProjectFixer<Project: FixableProject> {
     (self.project, self.start, self.budget) = (project, start, budget)
   }
 
-  /// Makes the fixes of findings in passes: each makes all fixes that do not touch the same bytes. The most severe
-  /// findings come first, since their fixes may cause less severe ones.
+  /// Makes the fixes of findings in passes. Each pass makes all proven fixes that do not touch the same bytes. The most
+  /// severe findings come first, since their fixes may cause less severe ones.
   public mutating func fix(unsafe: Bool, where isWanted: (PlacedFinding) -> Bool) -> Result {
     var result = Result()
     var state = start
     var unwanted = Set(state.findings.filter { !isWanted($0) }.map { Key($0) })
-    // Tried again once nothing else is left.
+    // Findings that had no fix. They are tried again once there is nothing else to fix.
     var failed: Set<Key> = []
     var severities = Severity.fromMostSevere
     var madeAny = false
     for _ in 0..<Fixer.maximumPasses {
       if severities.isEmpty, madeAny { (severities, failed, madeAny) = (Severity.fromMostSevere, [], false) }
       guard let severity = severities.first else { break }
-      let left = unwanted.union(failed)
-      let wanted = ordered(state.findings.filter { $0.finding.severity == severity && !left.contains(Key($0)) })
+      let skipped = unwanted.union(failed)
+      let wanted = ordered(state.findings.filter { $0.finding.severity == severity && !skipped.contains(Key($0)) })
       var queue = wanted.map { Pending($0, fixes(of: $0, unsafe: unsafe)) }
       let (proven, after) = prove(&queue, in: state, together: true)
       failed.formUnion(queue.filter { $0.fixes.isEmpty }.map { Key($0.placed) })
@@ -65,18 +65,18 @@ public struct ProjectFixer<Project: FixableProject> {
     return result
   }
 
-  /// Adds all proven fixes of some findings to them.
+  /// The reports, in which the wanted findings have all of their proven fixes.
   public mutating func addingFixes(where isWanted: (PlacedFinding) -> Bool) -> [SourcePath: FileReport] {
     var reports = start.reports
     var queue: [Pending] = []
-    for placed in ordered(start.findings.filter(isWanted)) { queue += candidates(for: placed) }
+    for placed in ordered(start.findings.filter(isWanted)) { queue += pendingFixes(of: placed) }
     var proven: [Candidate] = []
     for severity in Severity.fromMostSevere {
       for areSuggestions in [false, true] {
-        var part = queue.filter {
+        var group = queue.filter {
           $0.placed.finding.severity == severity && ($0.fixes[0].safety == .suggestion) == areSuggestions
         }
-        proven += prove(&part, in: start, together: false).proven
+        proven += prove(&group, in: start, together: false).proven
       }
     }
     for candidate in proven {
@@ -98,9 +98,9 @@ public struct ProjectFixer<Project: FixableProject> {
 }
 
 extension ProjectFixer {
-  /// The first draft of each fix, which is not proven and has no edits here.
+  /// The first draft of each fix of a finding, without a proof and without its edits.
   public func drafts(for placed: PlacedFinding) -> [Fix] {
-    candidates(for: placed).compactMap { pending in
+    pendingFixes(of: placed).compactMap { pending in
       var pending = pending
       return next(&pending, in: start).map { candidate in
         Fix(title: candidate.fix.title, safety: candidate.fix.safety, reason: candidate.fix.reason, edits: [])
@@ -108,9 +108,9 @@ extension ProjectFixer {
     }
   }
 
-  /// The fix whose first draft has a title; nil if no draft of it passes.
+  /// Proves the fix whose first draft has a title; nil if none of its drafts passes.
   public mutating func fix(titled title: String, of placed: PlacedFinding) -> Fix? {
-    for pending in candidates(for: placed) {
+    for pending in pendingFixes(of: placed) {
       var queue = [pending]
       guard next(&queue[0], in: start)?.fix.title == title else { continue }
       return prove(&queue, in: start, together: false).proven.first?.fix
@@ -118,8 +118,8 @@ extension ProjectFixer {
     return nil
   }
 
-  /// The fixes of a finding, each to be tried by itself, since all that pass are listed.
-  private func candidates(for placed: PlacedFinding) -> [Pending] {
+  /// The fixes of a finding, each by itself, so that all that pass can be listed.
+  private func pendingFixes(of placed: PlacedFinding) -> [Pending] {
     guard let fixer = project.fixer(of: placed.path), fixer.isFixable(placed.finding) else { return [] }
     let fixes = fixer.rules[placed.finding.rule]?.fixes ?? []
     return fixes.filter { $0.concerns(placed.finding) }.map { Pending(placed, [$0]) }
@@ -131,20 +131,20 @@ extension ProjectFixer {
 
   private func ordered(_ findings: [PlacedFinding]) -> [PlacedFinding] {
     let order = findings.first.flatMap { project.fixer(of: $0.path)?.order }
-    return findings.sorted { one, other in
-      let (first, second) = (order?.rank(of: one.finding.rule) ?? 0, order?.rank(of: other.finding.rule) ?? 0)
-      if first != second { return first < second }
-      return one.path == other.path ? one.finding < other.finding : one.path < other.path
+    return findings.sorted { left, right in
+      let (leftRank, rightRank) = (order?.rank(of: left.finding.rule) ?? 0, order?.rank(of: right.finding.rule) ?? 0)
+      if leftRank != rightRank { return leftRank < rightRank }
+      return left.path == right.path ? left.finding < right.finding : left.path < right.path
     }
   }
 
-  /// Proves the first draft of each finding that passes, and removes those that fail. With `together`, those that pass
-  /// are one change of the project, and the others that touch the same bytes wait.
+  /// Proves drafts of each finding until one passes, and removes those that fail. With `together`, the drafts that pass
+  /// are one change of the project, and others that touch the same bytes wait.
   private mutating func prove(
     _ queue: inout [Pending], in state: State, together: Bool
   ) -> (proven: [Candidate], after: State?) {
     var proven: [Candidate] = []
-    (rooms, lackingRoom) = ([:], [])
+    (roomsBefore, findingsLackingRoom) = ([:], [])
     var open = queue.indices.filter { !queue[$0].fixes.isEmpty }
     while !open.isEmpty, !budget.isExhausted {
       var batch: [(index: Int, candidate: Candidate)] = []
@@ -152,8 +152,8 @@ extension ProjectFixer {
       var edits = Edits(together ? proven : [])
       for index in open {
         guard let candidate = next(&queue[index], in: state) else { continue }
-        let isAnother = !together && batch.contains { $0.candidate.placed == candidate.placed }
-        if isAnother || edits.conflict(with: candidate) {
+        let isOfSameFinding = !together && batch.contains { $0.candidate.placed == candidate.placed }
+        if isOfSameFinding || edits.conflicts(with: candidate) {
           waiting.append(index)
         } else {
           batch.append((index, candidate))
@@ -161,12 +161,12 @@ extension ProjectFixer {
         }
       }
       if batch.isEmpty { break }
-      let good = passing(batch.map(\.candidate), with: together ? proven : [], in: state)
-      proven += good
-      let passed = Set(good.map { Key($0.placed) })
+      let passed = passing(batch.map(\.candidate), with: together ? proven : [], in: state)
+      proven += passed
+      let passedKeys = Set(passed.map { Key($0.placed) })
       open = together ? [] : waiting
-      for (index, candidate) in batch where !passed.contains(Key(candidate.placed)) {
-        if candidate.draft.isBeforeLarger, lackingRoom.contains(Key(candidate.placed)) {
+      for (index, candidate) in batch where !passedKeys.contains(Key(candidate.placed)) {
+        if candidate.draft.isBeforeLarger, findingsLackingRoom.contains(Key(candidate.placed)) {
           queue[index].drafts = []
         } else {
           queue[index].drafts?.removeFirst()
@@ -176,15 +176,15 @@ extension ProjectFixer {
       open.sort()
     }
     guard together, !proven.isEmpty else { return (proven, nil) }
-    // The affected widgets were proven; this finds unforeseen effects on the others.
-    parts = [:]
+    // So far, only affected widgets were linted. Linting the whole project finds unforeseen effects on others.
+    partialStates = [:]
     guard let after = lintedAgain(Edits(proven), in: state, only: nil),
       case .passes = outcome(of: proven, from: state, to: after)
     else { return ([], nil) }
     return (proven, after)
   }
 
-  /// The next draft of a finding as a fix; nil if there is none.
+  /// The next draft of a finding as a candidate; nil if there is none.
   private func next(_ pending: inout Pending, in state: State) -> Candidate? {
     let (path, finding) = (pending.placed.path, pending.placed.finding)
     while let ruleFix = pending.fixes.first {
@@ -206,7 +206,6 @@ extension ProjectFixer {
     return nil
   }
 
-  /// The candidates that pass together with others.
   private mutating func passing(_ candidates: [Candidate], with others: [Candidate], in state: State) -> [Candidate] {
     if candidates.isEmpty { return [] }
     var worse: Set<String> = []
@@ -217,18 +216,18 @@ extension ProjectFixer {
       if rest.count < candidates.count { return passing(rest, with: others, in: state) }
     case .fails(let widgets, let lacksRoom):
       worse = widgets
-      if lacksRoom, candidates.count == 1 { lackingRoom.insert(Key(candidates[0].placed)) }
+      if lacksRoom, candidates.count == 1 { findingsLackingRoom.insert(Key(candidates[0].placed)) }
     }
     if candidates.count < 2 { return [] }
     var (first, second) = Self.halves(of: candidates, ofEach: worse)
-    // The only fix of a widget that gets worse is the cause.
+    // Without a second half, the candidates that `halves` left out were the cause.
     if second.isEmpty { return passing(first, with: others, in: state) }
     first = passing(first, with: others, in: state)
     return first + passing(second, with: others + first, in: state)
   }
 
-  /// Two halves of the candidates for each widget that got worse, so that those of many widgets are tried together,
-  /// without those that are the only ones for such a widget. Without such a widget, two halves of all.
+  /// Divides the candidates for each widget that got worse into halves, so that many widgets are tried together. Leaves
+  /// out a candidate that is the only one for such a widget. If no widget got worse, divides all candidates.
   private static func halves(
     of all: [Candidate], ofEach worse: Set<String>
   ) -> (first: [Candidate], second: [Candidate]) {
@@ -251,9 +250,9 @@ extension ProjectFixer {
 
   private enum Outcome {
     case passes
-    /// The keys of targets that are still found.
+    /// Targets with these keys are still found.
     case leaves(Set<Key>)
-    /// The widgets with new findings, as far as they are the reason, and whether these are only about lack of room.
+    /// These widgets got worse; none if the reason is another. `lacksRoom` is true if they only lack room.
     case fails(Set<String> = [], lacksRoom: Bool = false)
   }
 
@@ -261,23 +260,48 @@ extension ProjectFixer {
   private mutating func outcome(of candidates: [Candidate], in state: State) -> Outcome {
     let edits = Edits(candidates)
     let affected = project.affected(by: Set(edits.files.keys), in: state)
-    guard !budget.isSpent, let before = part(affected, of: state),
+    guard !budget.isSpent, let before = partialState(of: affected, in: state),
       let after = lintedAgain(edits, in: state, only: affected)
     else { return .fails() }
     return outcome(of: candidates, from: before, to: after)
   }
 
-  private mutating func part(_ files: Set<SourcePath>?, of state: State) -> State? {
+  /// The state with only the widgets of some files, or the whole state for nil; nil if the files cannot be linted.
+  private mutating func partialState(of files: Set<SourcePath>?, in state: State) -> State? {
     guard let files else { return state }
-    if let known = parts[files] { return known }
-    parts[files] = project.linted(with: state.texts, after: state, only: files)
-    return parts[files]
+    if let partialState = partialStates[files] { return partialState }
+    partialStates[files] = project.linted(with: state.texts, after: state, only: files)
+    return partialStates[files]
   }
 
   private mutating func outcome(of candidates: [Candidate], from state: State, to after: State) -> Outcome {
+    let (remaining, new) = findings(in: after, since: state, with: candidates)
+    if !remaining.isEmpty { return .leaves(remaining) }
+    let applicable = candidates.filter { $0.fix.safety != .suggestion }
+    if applicable.isEmpty { return .passes }
+    let lowest = applicable.map(\.placed.finding.severity).min() ?? .note
+    let forbidden = new.filter { finding in
+      finding.severity >= lowest || candidates.contains { $0.draft.silences.contains(finding.rule) }
+    }
+    if !forbidden.isEmpty {
+      return .fails(
+        forbidden.reduce(into: []) { $0.formUnion($1.subject.widgets) },
+        lacksRoom: forbidden.allSatisfy { DraftedFix.roomRules.contains($0.rule) })
+    }
+    let tighter = widgetsWithLessRoom(in: after, than: state, with: applicable)
+    if !tighter.isEmpty { return .fails(tighter, lacksRoom: true) }
+    let isSafe = applicable.allSatisfy { $0.fix.safety == .safe && !$0.isTrusted }
+    if isSafe, !applicable.allSatisfy(\.onlyAdds), state.signature != after.signature { return .fails() }
+    return .passes
+  }
+
+  /// The keys of targets that are still found, and the findings that are new or worse than before.
+  private func findings(
+    in after: State, since state: State, with candidates: [Candidate]
+  ) -> (remaining: Set<Key>, new: [Finding]) {
     let edits = Edits(candidates)
     let targets = Set(candidates.map { Key($0.placed) })
-    let moved = Dictionary(targets.map { ($0.moved(by: edits), $0) }) { first, _ in first }
+    let targetsByMovedKey = Dictionary(targets.map { ($0.moved(by: edits), $0) }) { first, _ in first }
     var known: [Key: Finding] = [:]
     for placed in state.findings where placed.finding.suppression == nil {
       let key = Key(placed)
@@ -287,35 +311,25 @@ extension ProjectFixer {
     var new: [Finding] = []
     for placed in after.findings where placed.finding.suppression == nil {
       let key = Key(placed)
-      if let target = moved[key] { remaining.insert(target) }
+      if let target = targetsByMovedKey[key] { remaining.insert(target) }
       let isSettled = candidates.contains { $0.settles(placed.finding) }
       if !isSettled, let before = known[key], placed.finding.isNoWorse(than: before) { continue }
       let isNext = candidates.contains { placed.finding.mayBeNextOccurrence(of: $0.placed.finding) }
       if isNext, !isSettled { continue }
       new.append(placed.finding)
     }
-    if !remaining.isEmpty { return .leaves(remaining) }
-    let changed = candidates.filter { $0.fix.safety != .suggestion }
-    if changed.isEmpty { return .passes }
-    let limit = changed.map(\.placed.finding.severity).min() ?? .note
-    let worse = new.filter { finding in
-      finding.severity >= limit || candidates.contains { $0.draft.silences.contains(finding.rule) }
-    }
-    if !worse.isEmpty {
-      return .fails(
-        worse.reduce(into: []) { $0.formUnion($1.subject.widgets) },
-        lacksRoom: worse.allSatisfy { DraftedFix.roomRules.contains($0.rule) })
-    }
-    if changed.contains(where: { !$0.draft.silences.isDisjoint(with: DraftedFix.roomRules) }) {
-      let widgets = changed.reduce(into: Set<String>()) { $0.formUnion($1.widgets) }
-      let before = rooms[widgets] ?? state.textRooms(of: widgets)
-      rooms[widgets] = before
-      let tighter = after.widgetsWithLessRoom(than: before, among: widgets)
-      if !tighter.isEmpty { return .fails(tighter, lacksRoom: true) }
-    }
-    let isSafe = changed.allSatisfy { $0.fix.safety == .safe && !$0.isTrusted }
-    if isSafe, !changed.allSatisfy(\.onlyAdds), state.signature != after.signature { return .fails() }
-    return .passes
+    return (remaining, new)
+  }
+
+  /// The widgets in which a text has less room than before; empty if no candidate must keep content from lacking room.
+  private mutating func widgetsWithLessRoom(
+    in after: State, than state: State, with candidates: [Candidate]
+  ) -> Set<String> {
+    guard candidates.contains(where: { !$0.draft.silences.isDisjoint(with: DraftedFix.roomRules) }) else { return [] }
+    let widgets = candidates.reduce(into: Set<String>()) { $0.formUnion($1.widgets) }
+    let before = roomsBefore[widgets] ?? state.textRooms(of: widgets)
+    roomsBefore[widgets] = before
+    return after.widgetsWithLessRoom(than: before, among: widgets)
   }
 
   private func isTrusted(_ rule: String, in path: SourcePath) -> Bool {
@@ -325,14 +339,14 @@ extension ProjectFixer {
   private mutating func lintedAgain(_ edits: Edits, in state: State, only files: Set<SourcePath>?) -> State? {
     var texts = state.texts
     for (path, _) in edits.files {
-      // Nil for a file that has changed since it was read.
+      // The proof fails if a file has changed since it was read.
       guard let changes = edits.edits(of: path),
         let stored = texts[path] ?? originals[path] ?? project.bytes(of: path), stored.decodedText == edits.texts[path]
       else { return nil }
       if texts[path] == nil { originals[path] = stored }
       texts[path] = changes.applied(toStored: stored)
     }
-    budget.addProof(ofBytes: (files.flatMap { parts[$0] } ?? state).cost)
+    budget.addProof(ofBytes: (files.flatMap { partialStates[$0] } ?? state).cost)
     return project.linted(with: texts, after: state, only: files)
   }
 }
@@ -342,8 +356,8 @@ extension Severity {
 }
 
 extension Finding {
-  /// True if a finding at the same place names nothing that the earlier one did not, and is no further from what is
-  /// required.
+  /// True if the finding is not more severe than one at the same place before, not further from the required value, and
+  /// not about more families or widgets.
   fileprivate func isNoWorse(than before: Finding) -> Bool {
     severity <= before.severity && evidence.distance <= before.evidence.distance
       && Set(subject.families).isSubset(of: before.subject.families)

@@ -4,16 +4,17 @@ import Presentations
 import WidgetFormat
 import YAMLTree
 
+/// A file that was read and linted, in the form that fixes need.
 public struct ReadText {
-  /// The file as stored.
+  /// The bytes of the file as stored.
   let bytes: [UInt8]
   let editor: TreeEditor
   let file: WidgetFile
   public let findings: [Finding]
   let shown: WidgetCache
-  /// Rules of which not all findings are listed: one that appears after a fix is not new.
+  /// Rules with findings that are not listed. A finding of such a rule that appears after a fix may not be new.
   let unlisted: Set<String>
-  /// The offsets of keys that occur again in their mapping, by that of the first with that name.
+  /// The spans of keys that repeat another key of their mapping, by the span of that key.
   public let repeatedKeys: [TextSpan: [TextSpan]]
 
   init(_ bytes: [UInt8], _ tree: YAMLTree, _ file: WidgetFile, findings: [Finding], limits: Limits) {
@@ -36,7 +37,7 @@ public struct ReadText {
 
   var tree: YAMLTree { editor.tree }
 
-  /// True if one of the rules has a finding in a part of the text.
+  /// True if one of the rules has a finding inside of a span.
   public func isFound(by rules: Set<String>, in span: TextSpan) -> Bool {
     let first = findings.firstIndexAfterPrefix { $0.span.start < span.start }
     return findings[first...].lazy.prefix { $0.span.start <= span.end }.contains { finding in
@@ -44,6 +45,7 @@ public struct ReadText {
     }
   }
 
+  /// Why the file cannot be fixed, as a clause; nil if it can.
   var obstacle: String? {
     if findings.contains(where: { $0.rule == "yaml-syntax" }) { return "it has a syntax error" }
     if findings.contains(where: { $0.rule == "limit-exceeded" }) { return "it exceeds a limit" }
@@ -52,7 +54,7 @@ public struct ReadText {
   }
 }
 
-/// The widgets that a file shows. Only the latest one is kept, since fixes of a widget mostly follow each other.
+/// The widgets that a file shows. Keeps only the latest one, since fixes of a widget mostly follow each other.
 final class WidgetCache {
   private let file: WidgetFile
   private let limits: Limits
@@ -73,7 +75,7 @@ final class WidgetCache {
   private(set) lazy var signature = ShownSignature(of: file, limits: limits)
 }
 
-/// Hashes of everything that a file shows, however it is written.
+/// Hashes of everything that a file shows, which do not depend on notation.
 struct ShownSignature: Equatable {
   private struct ShownPart: Hashable {
     var family: String
@@ -94,7 +96,7 @@ struct ShownSignature: Equatable {
 
   private static func add(_ family: ShownFamily, in file: WidgetFile, to hashes: inout [ShownPart: Int]) {
     let name = family.offered.family.rawValue
-    // The system draws its backdrop only in these families.
+    // The system draws `AccessoryWidgetBackground` only in these families.
     let drawsBackdrop = [.accessoryCircular, .accessoryCorner, .accessoryRectangular].contains(family.offered.family)
     for content in family.contents + family.backgrounds + family.signedOut {
       let hash = file.hash(of: content, withBackdrop: drawsBackdrop)
@@ -111,10 +113,10 @@ struct ShownSignature: Equatable {
 }
 
 extension WidgetFile {
-  /// The hash of a content without inherited styles, which follow from the views above.
+  /// The hash of a content. It does not include inherited styles, since these follow from the views above.
   fileprivate func hash(of content: ShownContent, withBackdrop: Bool) -> Int {
     var hasher = Hasher()
-    // The index of each view among those that are drawn.
+    // The numbers of views, without backdrops that the system does not draw.
     var numbers: [Int: Int] = [:]
     for (index, view) in content.views.enumerated() {
       if view.kind == .accessoryWidgetBackground, !withBackdrop, view.end == index + 1 { continue }
@@ -125,9 +127,9 @@ extension WidgetFile {
       hasher.combine(view.repetitions)
       hasher.combine(view.isUncertain)
       hasher.combine(hash(ofArgumentOf: self[view.view]).value)
-      for name in ModifierName.allCases where !Self.withoutLook.contains(name) {
+      for name in ModifierName.allCases where !Self.invisibleModifiers.contains(name) {
         guard let modifier = content.modifier(name, of: index, in: self) else { continue }
-        // These views are among the content's own.
+        // The content lists these views, too.
         if case .views = modifier.value { continue }
         hasher.combine(name)
         hasher.combine(hash(of: modifier).value)
@@ -136,6 +138,6 @@ extension WidgetFile {
     return hasher.finalize()
   }
 
-  /// Modifiers that decide where a view is shown, not how it looks, and the one that does nothing in a widget.
-  private static let withoutLook: Set<ModifierName> = [.when, .if, .unless, .variants, .ignoresSafeArea]
+  /// Modifiers that decide where a view is shown, and `ignoresSafeArea`, which does nothing in a widget.
+  private static let invisibleModifiers: Set<ModifierName> = [.when, .if, .unless, .variants, .ignoresSafeArea]
 }

@@ -21,7 +21,7 @@ final class SuppressionComment: Sendable {
   }
 
   let span: TextSpan
-  /// Nil if the word is unknown.
+  /// Nil if `word` is not a form.
   let form: Form?
   /// The word after the colon.
   let word: Word
@@ -45,7 +45,7 @@ final class SuppressionComment: Sendable {
     rules = rest[..<(dashes ?? rest.endIndex)].split(whereSeparator: Self.isSeparator).map { Word($0) }
   }
 
-  /// The index of the two dashes, between blanks, that begin the reason; at the end it is empty.
+  /// The index of the two dashes before the reason. A blank or the end of the text is on each side of them.
   private static func startOfReason(in text: ArraySlice<UInt8>) -> Int? {
     text.indices.dropLast().first { index in
       text[index...].starts(with: "--".utf8) && (index == text.startIndex || text[index - 1].isBlank)
@@ -53,6 +53,7 @@ final class SuppressionComment: Sendable {
     }
   }
 
+  /// Nil if nothing but blanks is left.
   private static func trimmed(_ text: ArraySlice<UInt8>) -> String? {
     let text = text.drop(while: \.isBlank)
     return text.lastIndex { !$0.isBlank }.map { String(decoding: text[...$0], as: UTF8.self) }
@@ -61,21 +62,21 @@ final class SuppressionComment: Sendable {
   private static func isSeparator(_ byte: UInt8) -> Bool { byte.isBlank || byte == UInt8(ascii: ",") }
 }
 
-/// The part of a suppression comment to remove so that it no longer names a rule: the name with its separator, or the
-/// whole comment if it names only that rule.
+/// The part of a suppression comment to remove so that it no longer names the rule at `span`: the name with a
+/// separator, or the whole comment if it names no other rule. Nil if the comment names no rule there.
 public func removablePart(ofSuppressionNaming span: TextSpan, in comment: TextSpan, of text: [UInt8]) -> TextSpan? {
-  guard let read = SuppressionComment(comment, in: text),
-    let index = read.rules.firstIndex(where: { $0.span == span })
+  guard let parsed = SuppressionComment(comment, in: text),
+    let index = parsed.rules.firstIndex(where: { $0.span == span })
   else { return nil }
-  if read.rules.count == 1 { return comment }
-  return index + 1 < read.rules.count
-    ? TextSpan(start: span.start, end: read.rules[index + 1].span.start)
-    : TextSpan(start: read.rules[index - 1].span.end, end: span.end)
+  if parsed.rules.count == 1 { return comment }
+  return index + 1 < parsed.rules.count
+    ? TextSpan(start: span.start, end: parsed.rules[index + 1].span.start)
+    : TextSpan(start: parsed.rules[index - 1].span.end, end: span.end)
 }
 
 public struct KnownRules: Sendable {
   let all: Set<String>
-  /// Ids of the rules that run; comments may also name others, without effect.
+  /// The ids of the rules that run. Naming another one has no effect.
   private(set) var active: Set<String> = []
   /// True if a comment that suppresses a rule must give a reason.
   let requiresReasons: Bool

@@ -2,40 +2,41 @@ import AppleTables
 import Base
 
 extension FileFindings {
-  /// Marks suppressed findings, and adds findings about comments that suppress nothing or are invalid.
+  /// Marks findings that comments suppress, and adds findings about comments that suppress nothing or are invalid.
   mutating func suppress(by comments: [TextSpan], in file: SourceFile, _ rules: KnownRules) {
     if comments.isEmpty { return }
     let hasOmittedFindings = omitted.count > 0
-    let reader = SuppressionReader(file: file, comments: comments, rules: rules, limit: remaining)
+    let reader = SuppressionReader(file: file, comments: comments, rules: rules, limit: remainingCapacity)
     let hasOmittedComments = reader.omitted.count > 0
     add([], omitted: reader.omitted)
     if reader.scopes.isEmpty, reader.findings.isEmpty { return }
     var suppressions = Suppressions(reader.scopes, in: file)
-    for index in list.indices { suppressions.suppress(&list[index]) }
-    // It is known only now whether comments about comments are used.
+    for index in findings.indices { suppressions.suppress(&findings[index]) }
+    // Comments may also suppress findings about other comments.
     add(reader.findings, suppressedBy: &suppressions)
-    // Comments may suppress findings that were only counted.
+    // An omitted finding may be the only one that a comment suppresses.
     if hasOmittedFindings { return }
-    let about = ["unused-suppression", "invalid-suppression"]
+    let rulesAboutComments = ["unused-suppression", "invalid-suppression"]
     let omittedCount = omitted.count
-    add(unused(of: &suppressions) { rules.active.contains($0) && !about.contains($0) }, suppressedBy: &suppressions)
+    let unusedComments = unused(of: &suppressions) { rules.active.contains($0) && !rulesAboutComments.contains($0) }
+    add(unusedComments, suppressedBy: &suppressions)
     if hasOmittedComments || omitted.count > omittedCount { return }
-    add(unused(of: &suppressions) { rules.active.contains($0) && about.contains($0) })
+    add(unused(of: &suppressions) { rules.active.contains($0) && rulesAboutComments.contains($0) })
   }
 
   private mutating func add(_ findings: [Finding], suppressedBy suppressions: inout Suppressions) {
     for var finding in findings {
       suppressions.suppress(&finding)
-      list.append(finding)
+      self.findings.append(finding)
     }
   }
 
-  /// Comments that suppress nothing, for the rules wanted.
+  /// Findings about comments that suppress nothing, for the wanted rules.
   private mutating func unused(of suppressions: inout Suppressions, where isWanted: (String) -> Bool) -> [Finding] {
     suppressions.sortLines()
     var findings: [Finding] = []
     for scope in suppressions.scopes where isWanted(scope.rule.text) && !suppressions.isUsed(scope) {
-      guard findings.count < remaining else {
+      guard findings.count < remainingCapacity else {
         omitted.add(at: scope.rule.span)
         continue
       }
@@ -84,28 +85,25 @@ private struct Suppressions {
     guard !KnownRules.notSuppressible.contains(finding.rule), byRule[finding.rule] != nil else { return }
     let line = lines.line(at: finding.span.start)
     byRule[finding.rule]?.addFinding(on: line)
-    guard let index = byRule[finding.rule]?.first(around: line) else { return }
+    guard let index = byRule[finding.rule]?.firstScope(around: line) else { return }
     let comment = scopes[index].comment
     finding.suppression = Suppression(span: comment.span, justification: comment.reason)
   }
 
-  /// To be called before `isUsed`.
+  /// Must be called before `isUsed`.
   mutating func sortLines() { for rule in byRule.keys { byRule[rule]?.sortLines() } }
 
-  /// True if the rule has a finding on the scope's lines.
   func isUsed(_ scope: SuppressionScope) -> Bool { byRule[scope.rule.text]?.isUsed(scope) ?? false }
 }
 
-/// The scopes of one rule, by their indices, and the lines with its findings.
+/// The indices of the scopes of one rule, and the lines with its findings.
 private struct RuleSuppressions {
-  /// The first scope of each single line.
+  /// The first scope of each line, among scopes of a single line.
   private var firstOnLine: [Int: Int] = [:]
-  /// The scopes of several lines in order: neither first nor last lines decrease, since one `enable` ends all that are
-  /// open.
+  /// The scopes of several lines, sorted by first and by last line: an `enable` ends all scopes that are open.
   private var ranges: [(first: Int, last: Int, index: Int)] = []
-  /// The first scope of the whole file.
   private var wholeFile: Int?
-  private var linesFound: [Int] = []
+  private var linesWithFindings: [Int] = []
 
   mutating func add(_ scope: SuppressionScope, at index: Int) {
     if scope.firstLine == scope.lastLine {
@@ -117,23 +115,23 @@ private struct RuleSuppressions {
     }
   }
 
-  func first(around line: Int) -> Int? {
+  func firstScope(around line: Int) -> Int? {
     if let index = firstOnLine[line] { return index }
     let next = ranges.firstIndexAfterPrefix { $0.last < line }
     guard next < ranges.count, ranges[next].first <= line else { return wholeFile }
     return wholeFile.map { min($0, ranges[next].index) } ?? ranges[next].index
   }
 
-  mutating func addFinding(on line: Int) { if linesFound.last != line { linesFound.append(line) } }
-  mutating func sortLines() { linesFound.sort() }
+  mutating func addFinding(on line: Int) { if linesWithFindings.last != line { linesWithFindings.append(line) } }
+  mutating func sortLines() { linesWithFindings.sort() }
 
   func isUsed(_ scope: SuppressionScope) -> Bool {
-    let next = linesFound.firstIndexAfterPrefix { $0 < scope.firstLine }
-    return next < linesFound.count && linesFound[next] <= scope.lastLine
+    let next = linesWithFindings.firstIndexAfterPrefix { $0 < scope.firstLine }
+    return next < linesWithFindings.count && linesWithFindings[next] <= scope.lastLine
   }
 }
 
-/// Makes scopes of comments, and findings about invalid ones.
+/// Reads comments into scopes, and reports invalid comments.
 private struct SuppressionReader {
   private let text: [UInt8]
   private let lines: LineTable
@@ -142,19 +140,19 @@ private struct SuppressionReader {
   private(set) var findings: [Finding] = []
   private(set) var omitted = OmittedFindings()
   private let limit: Int
-  /// The latest search for a line of content: its start and its result.
-  private var content = (after: 0, line: 0)
-  /// The start of a comment in the file's language.
-  private let mark: [UInt8]
-  /// The `disable` scopes of each rule without an `enable` so far.
-  private var open: [String: [Int]] = [:]
+  /// The start and the result of the latest search for a line with content.
+  private var latestSearch = (after: 0, line: 0)
+  /// The characters that begin a comment in the file: `#` or `//`.
+  private let commentMark: [UInt8]
+  /// The indices of the `disable` scopes of each rule that no `enable` has ended yet.
+  private var openScopes: [String: [Int]] = [:]
 
   init(file: SourceFile, comments: [TextSpan], rules: KnownRules, limit: Int) {
     self.limit = limit
     text = file.text
     lines = file.lines
     self.rules = rules
-    mark = Array((comments.first.map { file.text[$0.start] == UInt8(ascii: "/") } == true ? "//" : "#").utf8)
+    commentMark = Array((comments.first.map { file.text[$0.start] == UInt8(ascii: "/") } == true ? "//" : "#").utf8)
     for comment in comments.lazy.compactMap({ SuppressionComment($0, in: file.text) }) { read(comment) }
   }
 
@@ -187,40 +185,41 @@ private struct SuppressionReader {
     case .disableFile: (scope.firstLine, scope.lastLine) = (1, .max)
     case .disable:
       scope.lastLine = .max
-      open[rule.text, default: []].append(scopes.count)
+      openScopes[rule.text, default: []].append(scopes.count)
     }
     scopes.append(scope)
   }
 
   private mutating func end(_ rule: SuppressionComment.Word, at comment: SuppressionComment) {
-    guard let ended = open.removeValue(forKey: rule.text) else {
+    guard let endedScopes = openScopes.removeValue(forKey: rule.text) else {
       return report(
         "Nothing above disables \(rule.text), so there is nothing to enable. Remove the name, or write disable above.",
         at: rule.span)
     }
-    for index in ended { scopes[index].lastLine = lines.line(at: comment.span.start) }
+    for index in endedScopes { scopes[index].lastLine = lines.line(at: comment.span.start) }
   }
 
   /// The next line with content; the line after the last if there is none.
   private mutating func lineOfContent(after line: Int) -> Int {
-    // Consecutive comments have the same next line.
-    if !(content.after...max(content.after, content.line - 1)).contains(line) {
-      content = (line, searchedLineOfContent(after: line))
+    // Consecutive comments have the same next line with content.
+    if !(latestSearch.after...max(latestSearch.after, latestSearch.line - 1)).contains(line) {
+      latestSearch = (line, searchedLineOfContent(after: line))
     }
-    return content.line
+    return latestSearch.line
   }
 
   private func searchedLineOfContent(after line: Int) -> Int {
     let last = lines.starts.count
     return ((line + 1)..<max(line + 1, last + 1)).first { next in
       let content = lines.contents(ofLine: next, in: text).drop(while: \.isBlank)
-      return !content.isEmpty && !content.starts(with: mark)
+      return !content.isEmpty && !content.starts(with: commentMark)
     } ?? max(line, last) + 1
   }
 
+  /// Reports a rule that does not exist or cannot be suppressed.
   private mutating func isKnown(_ rule: SuppressionComment.Word) -> Bool {
     guard rules.all.contains(rule.text) else {
-      // The search for similar names takes long.
+      // The search for similar names is slow.
       guard findings.count < limit else {
         omitted.add(at: rule.span)
         return false

@@ -7,16 +7,16 @@ struct PageFigures: Sendable {
   private(set) var writer: SVGWriter
   /// Sizes of pictures, in points. A figure with the nth size has the class `zn`.
   private(set) var sizes: [(width: Double, height: Double)] = []
-  /// Places and rules by which the page can be filtered.
+  // Values by which people can filter the page.
   let places: [String]
   let rules: [String]
-  /// States of the app of which some pictures are shown once they are chosen.
+  /// Empty unless some pictures are hidden until people choose their state.
   let states: [[String]]
   private(set) var count = 0
   /// The index in `places` for each presentation, in the order of the table.
   private let placeOfPresentation: [Int]
 
-  /// Pictures must be written in the given order.
+  /// - Parameter pictures: In the order in which they are written.
   init(rules: [String], pictures: [Picture]) {
     writer = SVGWriter(forDrawings: pictures.map(\.drawing))
     self.rules = Set(rules).sorted()
@@ -27,38 +27,43 @@ struct PageFigures: Sendable {
     placeOfPresentation = names.map { places.firstIndex(of: $0) ?? 0 }
   }
 
-  /// Marks refer to `findings`, whose ids begin with `list`; `time` is "Before" or "After" in comparisons.
+  /// - Parameters:
+  ///   - findings: The findings to which marks refer.
+  ///   - idPrefix: The beginning of the findings' ids in the page.
+  ///   - time: "Before" or "After" in comparisons.
   mutating func figure(
-    _ picture: Picture, _ family: Family, _ findings: [ListedFinding], list: String, time: String? = nil
+    _ picture: Picture, _ family: Family, _ findings: [ListedFinding], idPrefix: String, time: String? = nil
   ) -> String {
     let drawing = picture.drawing
     let (width, height) = (Markup.number(drawing.width), Markup.number(drawing.height))
-    let reading = picture.spokenTexts.isEmpty ? "Nothing is shown." : picture.spokenTexts.joined(separator: "; ") + "."
-    let svg = writer.markup(of: drawing.pieces) + marks(on: picture, list)
+    let texts = picture.spokenTexts
+    let spokenText = texts.isEmpty ? "Nothing is shown." : texts.joined(separator: "; ") + "."
+    let svg = writer.markup(of: drawing.pieces) + marks(on: picture, idPrefix)
     let classes = classes(of: picture, family, findings).joined(separator: " ")
     defer { count += 1 }
     return """
       <figure id="\(PicturePage.id(ofPicture: count))" class="\(classes)">\
       <svg aria-hidden="true" width="\(width)" height="\(height)" viewBox="0 0 \(width) \(height)">\(svg)</svg>\
-      <figcaption>\(caption(of: picture, list, time))</figcaption><p class="v">\(Markup.escaped(reading))</p></figure>
+      <figcaption>\(caption(of: picture, idPrefix, time))</figcaption>\
+      <p class="v">\(Markup.escaped(spokenText))</p></figure>
 
       """
   }
 
-  private func caption(of picture: Picture, _ list: String, _ time: String?) -> String {
+  private func caption(of picture: Picture, _ idPrefix: String, _ time: String?) -> String {
     let names = picture.presentations.captions.map { Markup.escaped($0) }.joined(separator: "<br>")
     let marked = Set(picture.marks.map(\.findingIndex)).sorted()
-    let links = marked.map { "<a href=\"#\(list)\($0 + 1)\">\($0 + 1)</a>" }.joined(separator: ", ")
+    let links = marked.map { "<a href=\"#\(idPrefix)\($0 + 1)\">\($0 + 1)</a>" }.joined(separator: ", ")
     let found = marked.isEmpty ? "" : "<br>Finding\(marked.count > 1 ? "s" : "") \(links)"
     return (time.map { "<b>\($0)</b> " } ?? "") + names + found
   }
 
-  /// The classes by which the page is filtered, and that of the size.
+  /// The class of the size, and the classes by which `PageStyle` filters the page.
   private mutating func classes(of picture: Picture, _ family: Family, _ findings: [ListedFinding]) -> [String] {
     let size = (width: picture.drawing.width, height: picture.drawing.height)
-    let known = sizes.firstIndex { $0.width == size.width && $0.height == size.height }
-    if known == nil { sizes.append(size) }
-    var classes = ["z\(known ?? sizes.count - 1)", "f\(family.ordinal)"]
+    let sizeIndex = sizes.firstIndex { $0.width == size.width && $0.height == size.height }
+    if sizeIndex == nil { sizes.append(size) }
+    var classes = ["z\(sizeIndex ?? sizes.count - 1)", "f\(family.ordinal)"]
     classes += Set(picture.presentations.presentations.map { placeOfPresentation[$0.index] }).sorted().map { "l\($0)" }
     if !picture.marks.isEmpty { classes.append("m") }
     if let state = states.firstIndex(of: picture.states) { classes.append("s\(state)") }
@@ -67,15 +72,14 @@ struct PageFigures: Sendable {
     return classes + rules.indices.filter { found.contains(rules[$0]) }.map { "r\($0)" }
   }
 
-  /// The attribute for the classes of a state's heading.
-  func stateClasses(of state: [String], isInitiallyHidden: Bool) -> String {
+  func stateClassAttribute(of state: [String], isInitiallyHidden: Bool) -> String {
     guard let number = states.firstIndex(of: state) else { return "" }
     return " class=\"s\(number)\(isInitiallyHidden ? " o" : "")\""
   }
 
-  /// A dashed outline around each part with findings, and their numbers. Pictures that have the same marks at the same
-  /// places of the canvas share them.
-  private mutating func marks(on picture: Picture, _ list: String) -> String {
+  /// A dashed outline around each part with findings, with their numbers. Pictures with the same marks at the same
+  /// places of the canvas share one definition.
+  private mutating func marks(on picture: Picture, _ idPrefix: String) -> String {
     var outlined: [(place: Rectangle, findings: [Int])] = []
     for mark in picture.marks {
       let place = mark.rectangle.moved(x: -picture.canvas.x, y: -picture.canvas.y)
@@ -86,17 +90,17 @@ struct PageFigures: Sendable {
       }
     }
     if outlined.isEmpty { return "" }
-    let inner = outlined.map { mark($0.findings, at: $0.place, in: picture.canvas, list) }.joined()
+    let inner = outlined.map { mark($0.findings, at: $0.place, in: picture.canvas, idPrefix) }.joined()
     let (x, y) = (Markup.number(picture.canvas.x), Markup.number(picture.canvas.y))
-    return "<g class=\"marks\"><use href=\"#\(writer.marks(inner))\" x=\"\(x)\" y=\"\(y)\"/></g>"
+    return "<g class=\"marks\"><use href=\"#\(writer.defineMarks(inner))\" x=\"\(x)\" y=\"\(y)\"/></g>"
   }
 
-  private func mark(_ findings: [Int], at place: Rectangle, in canvas: Rectangle, _ list: String) -> String {
+  private func mark(_ findings: [Int], at place: Rectangle, in canvas: Rectangle, _ idPrefix: String) -> String {
     let numbers = listedBriefly(findings.map { String($0 + 1) }, limit: 4)
     let half = Double(numbers.utf8.count) * 3 + 4
     let middle = max(half - 16, min(place.maxX, canvas.width + 16 - half))
     return """
-      <a href="#\(list)\((findings.first ?? 0) + 1)" tabindex="-1"><rect x="\(Markup.number(place.x))" \
+      <a href="#\(idPrefix)\((findings.first ?? 0) + 1)" tabindex="-1"><rect x="\(Markup.number(place.x))" \
       y="\(Markup.number(place.y))" width="\(Markup.number(place.width))" height="\(Markup.number(place.height))"/>\
       <text x="\(Markup.number(middle))" y="\(Markup.number(max(place.y, -8) + 3))">\(numbers)</text></a>
       """

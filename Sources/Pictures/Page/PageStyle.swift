@@ -2,7 +2,8 @@ import AppleTables
 
 /// The page's style sheet: `style.css`, and the filters for the pictures of the page.
 enum PageStyle {
-  /// A figure has the classes `zn` for its size, `ln` for its places and `rn` for its rules.
+  /// A figure has the classes `zn` for its size, `fn` for its family, `ln` for its places, `rn` for its rules, `sn` for
+  /// its state, `m` if it has marks, and `o` if it is hidden until people choose its state.
   static func css(sizes: [(width: Double, height: Double)], places: Int, rules: Int, states: Int) -> String {
     var css = fixed
     for (number, size) in sizes.enumerated() {
@@ -25,7 +26,7 @@ enum PageStyle {
     return css
   }
 
-  /// Hides pictures without a class when a value is selected, and families without visible pictures.
+  /// Hides pictures without a class when people select a value of a list, and families without visible pictures.
   private static func hiding(_ list: String, _ value: Int, unless name: String) -> String {
     """
     :root:has(#\(list) [value="\(value)"]:checked) :is(figure:not(.\(name)),.family:not(:has(.\(name)))){display:none}
@@ -36,7 +37,7 @@ enum PageStyle {
   private static let fixed = String(decoding: PackageResources.style_css, as: UTF8.self)
 }
 
-/// SHA-256, by which content security policies allow styles.
+/// SHA-256, by which the page's content security policy allows its style.
 /// Source: FIPS 180-4, Secure Hash Standard (2015).
 enum SHA256 {
   static func digest(of message: [UInt8]) -> [UInt8] {
@@ -59,23 +60,23 @@ enum SHA256 {
     }
     for index in 16..<64 {
       let (early, late) = (words[index - 15], words[index - 2])
-      let first = turned(early, 7) ^ turned(early, 18) ^ early >> 3
-      let second = turned(late, 17) ^ turned(late, 19) ^ late >> 10
+      let first = rotatedRight(early, 7) ^ rotatedRight(early, 18) ^ early >> 3
+      let second = rotatedRight(late, 17) ^ rotatedRight(late, 19) ^ late >> 10
       words.append(words[index - 16] &+ first &+ words[index - 7] &+ second)
     }
     var work = state
     for index in 0..<64 {
-      let mixed = turned(work[4], 6) ^ turned(work[4], 11) ^ turned(work[4], 25)
+      let mixed = rotatedRight(work[4], 6) ^ rotatedRight(work[4], 11) ^ rotatedRight(work[4], 25)
       let choice = work[4] & work[5] ^ ~work[4] & work[6]
       let first = work[7] &+ mixed &+ choice &+ constants[index] &+ words[index]
-      let stirred = turned(work[0], 2) ^ turned(work[0], 13) ^ turned(work[0], 22)
+      let stirred = rotatedRight(work[0], 2) ^ rotatedRight(work[0], 13) ^ rotatedRight(work[0], 22)
       let majority = work[0] & work[1] ^ work[0] & work[2] ^ work[1] & work[2]
       work = [first &+ stirred &+ majority, work[0], work[1], work[2], work[3] &+ first, work[4], work[5], work[6]]
     }
     for index in state.indices { state[index] &+= work[index] }
   }
 
-  private static func turned(_ word: UInt32, _ count: UInt32) -> UInt32 { word >> count | word << (32 - count) }
+  private static func rotatedRight(_ word: UInt32, _ count: UInt32) -> UInt32 { word >> count | word << (32 - count) }
 
   private static let constants: [UInt32] = [
     0x428a2f98, 0x71374491, 0xb5c0fbcf, 0xe9b5dba5, 0x3956c25b, 0x59f111f1, 0x923f82a4, 0xab1c5ed5, 0xd807aa98,

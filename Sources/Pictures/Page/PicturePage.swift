@@ -11,7 +11,6 @@ public struct PicturePage: Sendable {
   package private(set) var style: String?
   public var pictureCount: Int { figures.count }
 
-  /// The id of the figure with this index.
   static func id(ofPicture number: Int) -> String { "p\(number)" }
 
   public static let styleName = "style.css"
@@ -37,12 +36,11 @@ public struct PicturePage: Sendable {
       separatesStyle: separatesStyle)
   }
 
-  /// A page of the differences, before and after side by side.
   public init(_ comparison: PictureComparison, separatesStyle: Bool = false) {
     let pictures = comparison.widgets.flatMap { widget in
       widget.families.flatMap { $0.pairs.flatMap { [$0.before, $0.after].compactMap(\.self) } }
     }
-    let rules = comparison.widgets.flatMap { ($0.found + $0.gone).map(\.finding.rule) }
+    let rules = comparison.widgets.flatMap { ($0.newFindings + $0.removedFindings).map(\.finding.rule) }
     figures = PageFigures(rules: rules, pictures: pictures)
     var body = ""
     for (number, widget) in comparison.widgets.enumerated() { body += section(of: widget, number: number) }
@@ -82,7 +80,7 @@ public struct PicturePage: Sendable {
       <h1>\(Markup.escaped(title))</h1>
       <p>\(summary)</p>
       \(details(pictures.reduce(into: []) { $0.formUnion($1.placeholders) }))</header>
-      \(figures.count == 0 ? "" : filters)\(contents(names))<main>
+      \(figures.count == 0 ? "" : filters)\(tableOfContents(names))<main>
       \(body)</main>
       </body>
       </html>
@@ -90,7 +88,7 @@ public struct PicturePage: Sendable {
       """
   }
 
-  private func contents(_ names: [String]) -> String {
+  private func tableOfContents(_ names: [String]) -> String {
     guard names.count > 1 else { return "" }
     let items = names.enumerated().map { "<li><a href=\"#w\($0.offset)\">\(Markup.escaped($0.element))</a></li>" }
     return "<nav aria-label=\"Widgets\"><ul>\(items.joined())</ul></nav>\n"
@@ -122,7 +120,7 @@ public struct PicturePage: Sendable {
       """
   }
 
-  /// A list of the states of the app; empty unless some pictures are shown only then.
+  /// A list of the states of the app; empty unless some pictures are hidden until people choose their state.
   private var states: String {
     if figures.states.isEmpty { return "" }
     let names = figures.states.enumerated().map { number, state in
@@ -165,7 +163,7 @@ extension PicturePage {
 
   private mutating func section(of widget: PicturedWidget, in path: SourcePath, number: Int) -> String {
     var text = heading(number, widget.name, widget.kind, path)
-    var findings = FindingList(title: "Findings", id: "w\(number)f", widget.findings)
+    var findings = FindingList(title: "Findings", idPrefix: "w\(number)f", widget.findings)
     for family in widget.families {
       text += section(
         of: family.family, family.pictures, states: \.states, isInitiallyHidden: \.isInitiallyHidden
@@ -184,7 +182,7 @@ extension PicturePage {
     """
   }
 
-  /// A family with its items, and a heading before each state.
+  /// A family with its pictures or pairs of pictures, and a heading before each state.
   private mutating func section<Item>(
     of family: Family, _ items: [Item], states: (Item) -> [String], isInitiallyHidden: (Item) -> Bool = { _ in false },
     _ markup: (inout PicturePage, Item) -> String
@@ -195,7 +193,7 @@ extension PicturePage {
       if states(item) != state {
         state = states(item)
         let name = state.isEmpty ? "none of these" : Markup.escaped(state.joined(separator: ", "))
-        let classes = figures.stateClasses(of: state, isInitiallyHidden: isInitiallyHidden(item))
+        let classes = figures.stateClassAttribute(of: state, isInitiallyHidden: isInitiallyHidden(item))
         text += "<h4\(classes)>State: \(name)</h4>\n"
       }
       text += markup(&self, item)
@@ -206,26 +204,28 @@ extension PicturePage {
   private mutating func figure(
     _ picture: Picture, _ family: Family, _ findings: inout FindingList, time: String? = nil
   ) -> String {
-    // A link to a picture that is not shown leads nowhere.
+    // A link to a hidden picture would lead nowhere.
     for mark in picture.marks where !picture.isInitiallyHidden {
       findings.pictures[mark.findingIndex].append(figures.count)
     }
-    return figures.figure(picture, family, findings.findings, list: findings.id, time: time)
+    return figures.figure(picture, family, findings.findings, idPrefix: findings.idPrefix, time: time)
   }
 }
 
 private struct FindingList {
   let title: String
-  let id: String
+  /// The beginning of each finding's id in the page; its number follows.
+  let idPrefix: String
   let findings: [ListedFinding]
+  /// The numbers of the pictures that show each finding.
   var pictures: [[Int]]
 
-  init(title: String, id: String, _ findings: [ListedFinding]) {
-    (self.title, self.id, self.findings) = (title, id, findings)
+  init(title: String, idPrefix: String, _ findings: [ListedFinding]) {
+    (self.title, self.idPrefix, self.findings) = (title, idPrefix, findings)
     pictures = Array(repeating: [], count: findings.count)
   }
 
-  /// - Parameter path: The file of the widget, which is not named again.
+  /// - Parameter path: The file of the widget; only other files are named.
   func markup(near path: SourcePath) -> String {
     if findings.isEmpty { return "" }
     var text = "<h3>\(title)</h3>\n<ol class=\"findings\">\n"
@@ -234,7 +234,7 @@ private struct FindingList {
       let level = finding.severity.rawValue
       let file = listed.path.map { $0 == path ? "" : Markup.escaped($0.shown) + ", " } ?? ""
       text += """
-        <li id="\(id)\(index + 1)"><span class="\(level)">\(level)</span> \
+        <li id="\(idPrefix)\(index + 1)"><span class="\(level)">\(level)</span> \
         \(Markup.escaped(finding.message)) <code>\(Markup.escaped(finding.rule))</code> \
         <span class="faint">\(file)line \(listed.line)\(links(to: pictures[index]))</span></li>
 
@@ -269,18 +269,21 @@ extension PicturePage {
     case .removed: text += "<p>This widget is no longer there.</p>\n"
     case .changed: break
     }
-    var found = FindingList(title: "New findings", id: "w\(number)f", widget.found)
-    var gone = FindingList(title: "Findings that are gone", id: "w\(number)g", widget.gone)
+    var newFindings = FindingList(title: "New findings", idPrefix: "w\(number)f", widget.newFindings)
+    var removedFindings = FindingList(
+      title: "Findings that are gone", idPrefix: "w\(number)g", widget.removedFindings)
     for family in widget.families {
       text += section(of: family.family, family.pairs, states: \.states) { page, pair in
-        let before = pair.before.map { page.figure($0, family.family, &gone, time: "Before") } ?? Self.absent("Before")
-        let after = pair.after.map { page.figure($0, family.family, &found, time: "After") } ?? Self.absent("After")
+        let before = pair.before.map { page.figure($0, family.family, &removedFindings, time: "Before") }
+          ?? Self.absence("Before")
+        let after = pair.after.map { page.figure($0, family.family, &newFindings, time: "After") }
+          ?? Self.absence("After")
         return "<div class=\"pair\">\n\(before)\(after)</div>\n"
       }
     }
     if widget.families.isEmpty { text += "<p>Its pictures are the same before and after.</p>\n" }
-    return text + found.markup(near: widget.path) + gone.markup(near: widget.path) + "</section>\n"
+    return text + newFindings.markup(near: widget.path) + removedFindings.markup(near: widget.path) + "</section>\n"
   }
 
-  private static func absent(_ time: String) -> String { "<p class=\"absent\">\(time): not shown here</p>\n" }
+  private static func absence(_ time: String) -> String { "<p class=\"absent\">\(time): not shown here</p>\n" }
 }

@@ -23,6 +23,7 @@ public enum SVGFile {
     -apple-system, BlinkMacSystemFont, SF Pro Text, Inter, Helvetica Neue, Segoe UI, Roboto, system-ui, sans-serif
     """
 
+  /// Drawings in rows, each above its caption.
   public static func sheet(_ rows: [[(drawing: Drawing, caption: String)]], dark: Bool) -> Drawing {
     var sheet = Drawing(width: 0, height: 0)
     var y = 16.0
@@ -61,8 +62,7 @@ extension FontDesign {
   }
 }
 
-/// Formats the parts of HTML and SVG. All text from descriptions goes through `escaped`, and all numbers and colours
-/// are formatted here.
+/// Formats texts, numbers and colours for HTML and SVG. All text from descriptions has to go through `escaped`.
 enum Markup {
   /// Escapes any text for content and for attributes in double quotes.
   static func escaped(_ text: some StringProtocol) -> String {
@@ -80,21 +80,21 @@ enum Markup {
     return result
   }
 
-  /// A length, rounded to a tenth of a point, which no screen shows.
-  static func number(_ value: Double) -> String { written(value, parts: 10) }
+  /// A length in points, rounded to a tenth.
+  static func number(_ value: Double) -> String { decimal(value, denominator: 10) }
 
   /// A factor, rounded to a hundredth.
-  static func factor(_ value: Double) -> String { written(value, parts: 100) }
+  static func factor(_ value: Double) -> String { decimal(value, denominator: 100) }
 
-  private static func written(_ value: Double, parts: Int) -> String {
+  private static func decimal(_ value: Double, denominator: Int) -> String {
     guard value.isFinite else { return "0" }
     let bounded = max(-100_000, min(100_000, value))
-    let counted = Int((bounded * Double(parts)).rounded())
-    let (whole, rest) = (abs(counted) / parts, abs(counted) % parts)
+    let counted = Int((bounded * Double(denominator)).rounded())
+    let (whole, rest) = (abs(counted) / denominator, abs(counted) % denominator)
     let sign = counted < 0 ? "-" : ""
     if rest == 0 { return "\(sign)\(whole)" }
-    if rest % 10 == 0, parts > 10 { return "\(sign)\(whole).\(rest / 10)" }
-    return "\(sign)\(whole).\(rest < parts / 10 ? "0" : "")\(rest)"
+    if rest % 10 == 0, denominator > 10 { return "\(sign)\(whole).\(rest / 10)" }
+    return "\(sign)\(whole).\(rest < denominator / 10 ? "0" : "")\(rest)"
   }
 
   /// `#RRGGBB`, with alpha unless it is opaque, in short form if possible.

@@ -2,17 +2,18 @@ import AppleTables
 import Base
 import Presentations
 
-/// Writes drawings as SVG. Gradients, symbols and clip paths are written once, and so is any other element that a
-/// first run over all drawings found often enough.
+/// Writes drawings as SVG. Writes gradients, symbols and clip paths once, and any other element that a first run over
+/// all drawings finds often enough.
 struct SVGWriter {
   private(set) var definitions = ""
   private var definitionNames: [String: String] = [:]
   private var symbols: Set<Int> = []
+  /// The colour that elements inherit; nil if they inherit none.
   private var fill: String? = "#000"
 
-  /// The number of uses of each element; counted only in a first run.
+  /// The number of uses of each element; nil except in the first run.
   private var counts: [String: Int]?
-  /// Elements to write once, and the names of those that are written already.
+  /// Elements to write once.
   private var repeated: Set<String> = []
   private var elementNames: [String: String] = [:]
   /// True while writing pieces that are shared as a whole.
@@ -20,7 +21,7 @@ struct SVGWriter {
 
   init() {}
 
-  /// A writer for some drawings, which must be written in that order.
+  /// - Parameter drawings: In the order in which they are written.
   init(forDrawings drawings: [Drawing]) {
     self.init()
     var first = SVGWriter()
@@ -32,19 +33,20 @@ struct SVGWriter {
     }
   }
 
+  /// The approximate length of a `use` element, in bytes.
   private static let useLength = 22
 
   mutating func markup(of pieces: [Piece]) -> String {
     var result = ""
     for piece in pieces {
       let markup = markup(of: piece)
-      result += piece.isElement ? once(markup) : markup
+      result += piece.isElement ? definedOnce(markup) : markup
     }
     return result
   }
 
   /// The element, or a use of it if it is repeated.
-  private mutating func once(_ element: String) -> String {
+  private mutating func definedOnce(_ element: String) -> String {
     if isInShared { return element }
     counts?[element, default: 0] += 1
     guard repeated.contains(element), let end = element.firstIndex(of: " ") else { return element }
@@ -82,7 +84,7 @@ struct SVGWriter {
     }
   }
 
-  /// Writes clipped pieces as a group with their most common colour.
+  /// Writes clipped pieces as a group with their most common colour, which they inherit.
   private mutating func clipped(_ outline: Outline, _ frame: Rectangle, _ inner: [Piece]) -> String {
     let colors = inner.compactMap(\.mainColor).map(Markup.color)
     let counts = colors.reduce(into: [:]) { $0[$1, default: 0] += 1 }
@@ -132,7 +134,7 @@ struct SVGWriter {
   private mutating func shape(_ outline: Outline, _ frame: Rectangle, _ fill: Paint?, _ stroke: Stroke?) -> String {
     let paint = fill.map { attribute(of: $0) } ?? " fill=\"none\""
     guard let stroke else { return element(outline, frame, paint) }
-    // SwiftUI draws half of a line outside the shape; inside, all of it is visible.
+    // Unlike SwiftUI's stroke, of which half is outside the shape, all of this one is inside and visible.
     return element(outline, frame.inset(by: stroke.width / 2), paint + attributes(of: stroke))
   }
 
@@ -166,8 +168,8 @@ struct SVGWriter {
   private func arc(_ frame: Rectangle, _ start: Double, _ length: Double, _ stroke: Stroke) -> String {
     let radius = frame.square.width / 2
     if length >= 0.999 { return element(.circle, frame, " fill=\"none\"" + attributes(of: stroke)) }
-    let from = Turn.point(start, around: frame, radius: radius)
-    let to = Turn.point(start + length, around: frame, radius: radius)
+    let from = CircleMath.point(start, around: frame, radius: radius)
+    let to = CircleMath.point(start + length, around: frame, radius: radius)
     let size = Markup.number(radius)
     return """
       <path d="M\(Markup.number(from.x)) \(Markup.number(from.y))A\(size) \(size) 0 \(length > 0.5 ? 1 : 0) 1 \
@@ -177,8 +179,8 @@ struct SVGWriter {
 
   private mutating func arcText(_ text: String, _ arc: ArcPosition, _ face: TextFace, _ color: RGBA) -> String {
     let circle = Rectangle(x: arc.x, y: arc.y, width: 0, height: 0)
-    let from = Turn.point(arc.turn - 0.3, around: circle, radius: arc.radius)
-    let to = Turn.point(arc.turn + 0.3, around: circle, radius: arc.radius)
+    let from = CircleMath.point(arc.turn - 0.3, around: circle, radius: arc.radius)
+    let to = CircleMath.point(arc.turn + 0.3, around: circle, radius: arc.radius)
     let radius = Markup.number(arc.radius)
     let path = """
       <path id="NAME" d="M\(Markup.number(from.x)) \(Markup.number(from.y))A\(radius) \(radius) 0 1 1 \
@@ -192,8 +194,8 @@ struct SVGWriter {
 }
 
 extension SVGWriter {
-  /// Defines the outlines of findings, and returns the group's name.
-  mutating func marks(_ markup: String) -> String { defined("<g id=\"NAME\" class=\"k\">\(markup)</g>") }
+  /// Defines a group with the marks of findings, and returns its name.
+  mutating func defineMarks(_ markup: String) -> String { defined("<g id=\"NAME\" class=\"k\">\(markup)</g>") }
 
   /// Adds a definition with NAME as its id, unless the same exists already, and returns its name.
   private mutating func defined(_ markup: String) -> String {

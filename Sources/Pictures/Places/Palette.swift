@@ -20,7 +20,6 @@ struct Palette: Sendable {
 
   static func primary(in scheme: ColorScheme) -> RGBA { scheme == .light ? .black : .white }
 
-  /// - Parameter tint: The inherited tint.
   func paint(_ color: ColorID, scheme: ColorScheme? = nil, tint: RGBA? = nil) -> Paint {
     let scheme = scheme ?? self.scheme
     switch file[color].form {
@@ -38,7 +37,7 @@ struct Palette: Sendable {
   /// One colour; the first of a gradient.
   ///
   /// - Parameters:
-  ///   - base: The colour of which `primary` and the others are levels; nil for the system's.
+  ///   - base: The colour of which `primary`, `secondary` and so on are levels; nil for the system's label colour.
   ///   - tint: The inherited tint.
   func color(_ color: ColorID, scheme: ColorScheme? = nil, base: RGBA? = nil, tint: RGBA? = nil) -> RGBA {
     let scheme = scheme ?? self.scheme
@@ -61,15 +60,15 @@ struct Palette: Sendable {
   private func semantic(_ color: SemanticColor, scheme: ColorScheme, base: RGBA?, tint: RGBA?) -> RGBA {
     switch color {
     case .primary: return base ?? Self.primary(in: scheme)
-    case .secondary: return (base ?? Self.label(in: scheme)).faded(0.6)
-    case .tertiary: return (base ?? Self.label(in: scheme)).faded(0.3)
-    case .quaternary: return (base ?? Self.label(in: scheme)).faded(0.18)
+    case .secondary: return (base ?? Self.labelColor(in: scheme)).faded(0.6)
+    case .tertiary: return (base ?? Self.labelColor(in: scheme)).faded(0.3)
+    case .quaternary: return (base ?? Self.labelColor(in: scheme)).faded(0.18)
     case .tint, .accentColor: return tint ?? accent
     case .background: return scheme == .light ? .white : .black
     }
   }
 
-  private static func label(in scheme: ColorScheme) -> RGBA {
+  private static func labelColor(in scheme: ColorScheme) -> RGBA {
     scheme == .light ? RGBA(hex: 0x3C3C43) : RGBA(hex: 0xEBEBF5)
   }
 
@@ -77,8 +76,8 @@ struct Palette: Sendable {
   static let unknown = RGBA(hex: 0x8E8E93)
 }
 
-/// Converts colours to what the system shows in one place. SVG filters could do that, too, but then colours would not
-/// print, and tests could not check them.
+/// Converts colours to what the system shows in one place. SVG filters could convert them, too, but filtered colours do
+/// not print, and tests could not check them.
 struct ModeColors: Sendable {
   let mode: RenderingMode
   let isRed: Bool
@@ -93,7 +92,7 @@ struct ModeColors: Sendable {
     accent = presentation.place.accent
   }
 
-  /// - Parameter brightness: That of what is beneath, from 0 to 1, before Always On dims it.
+  /// - Parameter brightness: The brightness beneath the colour, from 0 to 1, before Always On dims it.
   func shown(_ color: RGBA, isAccented: Bool, over brightness: Double = 0) -> RGBA {
     switch mode {
     case .fullColor: dimmed(color)
@@ -103,7 +102,7 @@ struct ModeColors: Sendable {
     }
   }
 
-  /// The colour of an image that is drawn with brightness as opacity.
+  /// The colour of a desaturated image, whose brightness becomes opacity.
   func desaturated(_ color: RGBA, isAccented: Bool) -> RGBA {
     dimmed(groupColor(isAccented: isAccented, alpha: color.alpha * color.luma))
   }
@@ -116,7 +115,7 @@ struct ModeColors: Sendable {
     return dimmed(RGBA.white.faded(color.alpha * color.luma))
   }
 
-  /// The colour if light adds up: one that is brighter than the ground adds the difference; a darker one subtracts it.
+  /// The colour over a ground of some brightness: a brighter colour adds the difference, a darker one subtracts it.
   private func vibrant(_ color: RGBA, over brightness: Double) -> RGBA {
     if color.luma < brightness { return RGBA(white: 0, alpha: color.alpha * (1 - color.luma / brightness)) }
     let ground = dimmed(RGBA(white: 1, alpha: brightness)).alpha
@@ -133,14 +132,14 @@ struct ModeColors: Sendable {
 }
 
 extension RGBA {
-  /// The brightness from 0 to 1, by the weights of Rec. 709 for the stored, gamma-encoded components.
+  /// The brightness of the gamma-encoded components, from 0 to 1, by the weights of Rec. 709.
   var luma: Double {
-    // Rounded, so that white is 1.
+    // Without rounding, the luma of white may differ from 1.
     ((0.2126 * red + 0.7152 * green + 0.0722 * blue) / 255 * 1e6).rounded() / 1e6
   }
 
-  /// The colour to draw over another one so that the result looks like this one, where brightness is opacity. The
-  /// result cannot be darker than the ground.
+  /// The colour to draw over a ground so that the result looks like this colour, if brightness is opacity. The result
+  /// cannot be darker than the ground.
   func overlay(on ground: RGBA) -> RGBA {
     let hasSameChannels = (red, green, blue) == (ground.red, ground.green, ground.blue)
     guard hasSameChannels, alpha < 1, ground.alpha < 1 else { return self }
@@ -188,8 +187,8 @@ extension RGBA {
 }
 
 extension WidgetFile {
-  /// The stops of a gradient. One of unknown colour, such as the end of SwiftUI's `gradient`, takes that of the last
-  /// known stop before it, or else of the first known one.
+  /// The stops of a gradient. A stop of unknown colour, such as the end of SwiftUI's `gradient`, becomes the last known
+  /// stop before it, or else the first known stop.
   func withoutUnknownStops(_ stops: some Sequence<ColorID>) -> [ColorID] {
     func isKnown(_ stop: ColorID) -> Bool { if case .invalid = self[stop].form { false } else { true } }
     var last = stops.first(where: isKnown)

@@ -62,7 +62,7 @@ struct PictureBuilder {
       places: places, spokenTexts: spokenTexts, placeholders: placeholders)
   }
 
-  /// The margins in points. A Smart Stack adds margins of about this size.
+  /// The margins in points, including those that a Smart Stack adds, which are estimates.
   private var margins: EdgeInsets {
     let margins = shown.offered.margins.values
     guard presentation.place == .smartStack || presentation.place == .smartStackTinted,
@@ -74,10 +74,10 @@ struct PictureBuilder {
     return stack
   }
 
-  private func inPicture(_ place: Rectangle) -> Rectangle {
+  private func inPicture(_ area: Rectangle) -> Rectangle {
     Rectangle(
-      x: scene.x + place.x * scene.scale, y: scene.y + place.y * scene.scale, width: place.width * scene.scale,
-      height: place.height * scene.scale)
+      x: scene.x + area.x * scene.scale, y: scene.y + area.y * scene.scale, width: area.width * scene.scale,
+      height: area.height * scene.scale)
   }
 
   private func inset(_ area: Rectangle, by insets: EdgeInsets) -> Rectangle {
@@ -87,21 +87,23 @@ struct PictureBuilder {
       height: max(0, area.height - top - bounded(insets.bottom)))
   }
 
-  /// Lays out views, centred in a part of the widget, and draws them. `isCovered` says that content is drawn over them.
-  private mutating func draw(_ content: ShownContent, in place: Rectangle, isCovered: Bool) -> LayoutDrawing {
+  /// Lays out views, centred in a part of the widget, and draws them.
+  ///
+  /// - Parameter isCovered: True if content is drawn over the views.
+  private mutating func draw(_ content: ShownContent, in bounds: Rectangle, isCovered: Bool) -> LayoutDrawing {
     var builder = builder(for: content)
     let root = builder.build(Samples(of: widget, in: file.tree))
     boxCount += builder.layout.elements.count
-    if let root { builder.layout.fit(root, width: place.width, height: place.height) }
-    let line = colors.shown(palette.primary.faded(0.2), isAccented: false)
+    if let root { builder.layout.fit(root, width: bounds.width, height: bounds.height) }
+    let dividerColor = colors.shown(palette.primary.faded(0.2), isAccented: false)
     var painter = painter(of: builder)
-    var drawing = LayoutDrawing(&painter, divider: line, canvas: area, isCovered: isCovered)
+    var drawing = LayoutDrawing(&painter, dividerColor: dividerColor, canvas: area, isCovered: isCovered)
     if let root {
       let (width, height) = (drawing.layout[root].width, drawing.layout[root].height)
       let isBesideDay = shown.offered.family == .accessoryInline && presentation.place == .lockScreen
       if isBesideDay { scene.putBesideDay(lineOf: width, presentation) }
-      let x = place.x + (isBesideDay ? 0 : (place.width - width) / 2)
-      let box = Rectangle(x: x, y: place.midY - height / 2, width: width, height: height)
+      let x = bounds.x + (isBesideDay ? 0 : (bounds.width - width) / 2)
+      let box = Rectangle(x: x, y: bounds.midY - height / 2, width: width, height: height)
       drawing.draw(PlacedElement(index: root, frame: box))
     }
     placeholders.formUnion(painter.placeholders)
@@ -149,8 +151,7 @@ extension PictureBuilder {
     switch shown.offered.containerBackground?.form {
     case nil, .invalid:
       if !isAccessory { pieces.add(.rectangle, area, systemBackground) }
-    case .some(.none): break
-    case .clear: break
+    case .some(.none), .clear: break
     case .color(let color):
       pieces.append(.shape(.rectangle, area, fill: palette.paint(color).mapped(asBackground), stroke: nil))
     case .views:
@@ -182,7 +183,7 @@ extension PictureBuilder {
 
 struct DrawnCanvas: Sendable {
   var size: CanvasSize
-  /// The outline, with approximate radii, since Apple publishes none.
+  /// The outline. Its radius is an estimate, since Apple publishes none.
   var outline: Outline
   /// True if Apple publishes the size for this device.
   var isPublished = true
@@ -190,9 +191,9 @@ struct DrawnCanvas: Sendable {
   init(of family: Family, in presentation: Presentation) {
     switch presentation.device {
     case .watch: self = Self.onWatch(family, presentation.place)
-    case .vision: self = Self.drawn(family, Canvas.vision.first?[family], radius: 30)
-    case .iPad: self = Self.drawn(family, Self.row("820x1180", of: Canvas.iPad)?[family], radius: 22)
-    case .mac, .iPhone: self = Self.drawn(family, Self.row("393x852", of: Canvas.iPhone)?[family], radius: 24)
+    case .vision: self = Self.canvas(of: family, Canvas.vision.first?[family], radius: 30)
+    case .iPad: self = Self.canvas(of: family, Self.row("820x1180", of: Canvas.iPad)?[family], radius: 22)
+    case .mac, .iPhone: self = Self.canvas(of: family, Self.row("393x852", of: Canvas.iPhone)?[family], radius: 24)
     }
     if presentation.device == .mac { isPublished = false }
   }
@@ -204,9 +205,9 @@ struct DrawnCanvas: Sendable {
   private static func row(_ screen: String, of rows: [CanvasRow]) -> CanvasRow? { rows.first { $0.screen == screen } }
 
   /// A canvas with the published size, or else that of the nearest device.
-  private static func drawn(_ family: Family, _ published: CanvasSize?, radius: Double) -> DrawnCanvas {
-    let other = row("393x852", of: Canvas.iPhone)?[family] ?? row("820x1180", of: Canvas.iPad)?[family]
-    let size = published ?? other ?? Canvas.vision.first?[family] ?? CanvasSize(width: 158, height: 158)
+  private static func canvas(of family: Family, _ published: CanvasSize?, radius: Double) -> DrawnCanvas {
+    let onPhoneOrPad = row("393x852", of: Canvas.iPhone)?[family] ?? row("820x1180", of: Canvas.iPad)?[family]
+    let size = published ?? onPhoneOrPad ?? Canvas.vision.first?[family] ?? CanvasSize(width: 158, height: 158)
     let outline: Outline =
       switch family {
       case .accessoryCircular, .accessoryCorner: .circle

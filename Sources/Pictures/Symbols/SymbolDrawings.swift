@@ -1,8 +1,11 @@
 /// A drawing of an SF Symbol, as SVG paths on a grid of 24 by 24, from `symbols.txt`.
 struct SymbolDrawing: Sendable {
   let name: String
+  /// A closed outline, which is filled if the symbol's name has `.fill`.
   var body = ""
+  /// Lines that are never filled.
   var lines = ""
+  /// Small shapes: filled, or cut out of a filled body.
   var marks = ""
 }
 
@@ -26,15 +29,15 @@ enum SymbolDrawings {
 
   private static let indices = Dictionary(all.enumerated().map { ($0.element.name, $0.offset) }) { first, _ in first }
 
-  /// A match for a name. The index is twice the drawing's index, plus one if it is filled.
   struct Match: Sendable {
+    /// Twice the drawing's index, plus one if it is filled.
     var index: Int
     /// True if the drawing has that name, `.fill` aside.
     var isExact: Bool
   }
 
-  /// The drawing with a name, or with its first words: `cloud.heavyrain.fill` is a cloud.
-  static func index(of name: String) -> Match? {
+  /// The drawing with a name, or else with its first words: `cloud.heavyrain.fill` is a cloud.
+  static func match(for name: String) -> Match? {
     let words = name.split(separator: ".").map(String.init)
     guard !words.isEmpty, words.count <= 8 else { return nil }
     let isFilled = words.dropFirst().contains("fill")
@@ -46,5 +49,6 @@ enum SymbolDrawings {
     return nil
   }
 
+  /// - Parameter index: The index of a match.
   static func name(of index: Int) -> String { all.indices.contains(index / 2) ? all[index / 2].name : "" }
 }

@@ -11,8 +11,8 @@ struct BoxPainter {
   /// The radius of the canvas's corners, in points.
   let cornerRadius: Double
   var placeholders: Set<Placeholder>
-  /// The colours that each view inherits, by index in the content.
-  private(set) var settings: [ColorSettings] = []
+  /// The colours that apply inside each view, by the view's index in the content.
+  private(set) var inheritedColors: [InheritedColors] = []
 
   var file: WidgetFile { builder.file }
   var content: ShownContent { builder.content }
@@ -22,15 +22,15 @@ struct BoxPainter {
   init(_ builder: BoxBuilder, _ palette: Palette, _ colors: ModeColors, cornerRadius: Double) {
     (self.builder, self.palette, self.colors, self.cornerRadius) = (builder, palette, colors, cornerRadius)
     placeholders = builder.placeholders
-    settings.reserveCapacity(content.views.count)
-    for index in content.views.indices { settings.append(settings(inside: index)) }
+    inheritedColors.reserveCapacity(content.views.count)
+    for index in content.views.indices { inheritedColors.append(inheritedColors(inside: index)) }
   }
 
-  private func settings(inside index: Int) -> ColorSettings {
+  private func inheritedColors(inside index: Int) -> InheritedColors {
     let view = content.views[index]
-    var inner = ColorSettings()
+    var inner = InheritedColors()
     if let parent = view.parent {
-      inner = settings[parent]
+      inner = inheritedColors[parent]
       let kind = content.views[parent].kind
       if kind.isInteractive, view.role == builder.contentRole(of: parent), !inner.hasPlainButtons, family.isSystem {
         inner.control = inner.tint ?? palette.accent
@@ -53,27 +53,27 @@ struct BoxPainter {
   mutating func drawing(of leaf: Leaf) -> LeafDrawing {
     let index = leaf.view
     let opacity = content.views[index].style.opacity
-    let accent = settings[index].tint ?? palette.accent
+    let accent = inheritedColors[index].tint ?? palette.accent
     switch leaf.form {
     case .nothing: return .nothing
-    case .area: return area(of: index)
+    case .area: return areaDrawing(of: index)
     case .symbol(let name):
-      let found = SymbolDrawings.index(of: name)
-      if found?.isExact != true { placeholders.insert(.symbol) }
-      let color = Paint.color(ink(of: index))
-      return found.map { .symbol($0.index, color: color) } ?? .placeholder("", color)
+      let match = SymbolDrawings.match(for: name)
+      if match?.isExact != true { placeholders.insert(.symbol) }
+      let color = ink(of: index)
+      return match.map { .symbol($0.index, color: color) } ?? .placeholder("", color: color)
     case .image(let name):
       placeholders.insert(.image)
-      return .image(look(of: index, named: name))
+      return .image(imageLook(of: index, named: name))
     case .ring(let isOpen, let value):
       return .ring(isOpen: isOpen, value: value, color: gaugeColor(of: index), track: gaugeTrack(of: index))
     case .bar(let hasDot, let value):
       return .bar(hasDot: hasDot, value: value, color: gaugeColor(of: index), track: gaugeTrack(of: index))
-    case .opaque: return opaque(index)
-    case .layer(let name): return layer(name, of: index)
+    case .opaque: return opaqueDrawing(of: index)
+    case .layer(let name): return layerDrawing(name, of: index)
     case .accessoryBackground(let isRound):
       let fill = RGBA(white: 1, alpha: presentation.isLuminanceReduced ? 0.08 : 0.16)
-      // The system draws none in other families.
+      // The system draws no accessory background in other families.
       let isDrawn = !family.isSystem && family != .accessoryInline
       return isDrawn ? .shape(isRound ? .circle : .rounded(8), fill: .color(fill), stroke: nil) : .nothing
     case .groupBox:
@@ -84,7 +84,7 @@ struct BoxPainter {
   }
 
   private func gaugeColor(of index: Int) -> RGBA {
-    let tint = settings[index].tint ?? (presentation.mode == .fullColor ? palette.accent : palette.primary)
+    let tint = inheritedColors[index].tint ?? (presentation.mode == .fullColor ? palette.accent : palette.primary)
     return shown(tint.faded(content.views[index].style.opacity), index)
   }
 
@@ -92,24 +92,24 @@ struct BoxPainter {
     shown(palette.primary.faded(0.2 * content.views[index].style.opacity), index)
   }
 
-  private mutating func area(of index: Int) -> LeafDrawing {
+  private mutating func areaDrawing(of index: Int) -> LeafDrawing {
     let view = file[content.views[index].view]
     var fill: Paint?
     var stroke: Stroke?
     switch view.argument {
     case .color(let color):
-      note(color)
+      recordIfUnknown(color)
       fill = paint(color, of: index)
     case .gradient(let stops):
       let form: Paint.GradientForm = view.kind == .linearGradient ? .down : .outwards
       fill = palette.gradient(form, stops) { shown(self.color($0, of: index), index) }
     default:
       if case .color(let color)? = builder.modifier(.stroke, of: index)?.value {
-        note(color)
+        recordIfUnknown(color)
         stroke = Stroke(color: shown(self.color(color, of: index), index), width: 3)
       }
       if case .color(let color)? = builder.modifier(.fill, of: index)?.value {
-        note(color)
+        recordIfUnknown(color)
         fill = paint(color, of: index)
       } else if case .invalid? = builder.modifier(.fill, of: index)?.value {
         placeholders.insert(.color)
@@ -124,29 +124,29 @@ struct BoxPainter {
     return .shape(outline, fill: fill, stroke: stroke)
   }
 
-  private func opaque(_ index: Int) -> LeafDrawing {
+  private func opaqueDrawing(of index: Int) -> LeafDrawing {
     switch content.views[index].kind {
     case .chart:
-      let tint = (settings[index].tint ?? palette.accent).faded(content.views[index].style.opacity)
-      return .chart(.color(shown(tint, index)))
+      let tint = (inheritedColors[index].tint ?? palette.accent).faded(content.views[index].style.opacity)
+      return .chart(shown(tint, index))
     case .map:
       let ground = shown(RGBA(hex: 0xBFD8B8), index)
       // A pin is darker than the ground, so it is visible only in full colour.
       let pin = presentation.mode == .fullColor ? shown(RGBA(hex: 0xFF3B30), index) : RGBA(white: 0, alpha: 0)
       return .map(ground: ground, roads: shown(RGBA(hex: 0xFFF6DD), index).overlay(on: ground), pin: pin)
-    case .canvas: return .placeholder("Canvas", .color(ink(of: index)))
+    case .canvas: return .placeholder("Canvas", color: ink(of: index))
     default:
       var name = ""
       if case .name(let node, _) = file[content.views[index].view].argument { name = file.tree.beginning(of: node) }
-      return .placeholder(ShownWords.clean(name.prefix(40)), .color(ink(of: index)))
+      return .placeholder(ShownWords.clean(name.prefix(40)), color: ink(of: index))
     }
   }
 
   /// The colour of a background or an overlay, perhaps in a shape.
-  private mutating func layer(_ name: ModifierName, of index: Int) -> LeafDrawing {
+  private mutating func layerDrawing(_ name: ModifierName, of index: Int) -> LeafDrawing {
     switch builder.modifier(name, of: index)?.value {
     case .color(let color)?:
-      note(color)
+      recordIfUnknown(color)
       return .shape(.rectangle, fill: paint(color, of: index, isBackground: true), stroke: nil)
     case .styleInShape(let color, let shape)?:
       let fill = color.map { paint($0, of: index, isBackground: true) } ?? .color(shown(palette.primary, index))
@@ -156,8 +156,7 @@ struct BoxPainter {
     }
   }
 
-  /// The outline to which a view is cut.
-  func clipping(of index: Int) -> Outline? {
+  func clipOutline(of index: Int) -> Outline? {
     if case .number(let radius)? = builder.modifier(.cornerRadius, of: index)?.value {
       return .rounded(bounded(radius))
     }
@@ -165,7 +164,7 @@ struct BoxPainter {
     return outline(at: shape.node)
   }
 
-  /// The outline of a shape that is given by name, or as a view with a radius.
+  /// The outline of a shape that is written as a name, or as a view with a radius.
   func outline(at node: NodeID) -> Outline {
     guard file.tree[node].kind == .mapping else { return outline(named: file.tree.beginning(of: node), radius: nil) }
     guard let entry = file.tree.entries(of: node).first(where: { _ in true }) else { return .rectangle }
@@ -189,11 +188,12 @@ struct BoxPainter {
   }
 }
 
-/// Inherited colours, in addition to `InheritedStyle`.
-struct ColorSettings: Sendable {
+/// Colours that views inherit, in addition to `InheritedStyle`.
+struct InheritedColors: Sendable {
   var tint: RGBA?
-  /// The colour of which `secondary` and the others are levels; nil for black or white.
+  /// The colour of which `primary`, `secondary` and so on are levels; nil for the system's label colour.
   var base: RGBA?
+  /// The colour of the label of a control; nil outside of controls.
   var control: RGBA?
   var hasPlainButtons = false
 }
@@ -201,15 +201,15 @@ struct ColorSettings: Sendable {
 enum LeafDrawing: Sendable {
   case nothing
   case shape(Outline, fill: Paint?, stroke: Stroke?)
-  case symbol(Int, color: Paint)
+  case symbol(Int, color: RGBA)
   /// An image that only the app has.
   case image(ImageLook)
-  /// A ring that is filled up to a value or, if it is open at the bottom, has a dot at the value.
+  /// A ring that is filled up to a value or, if the ring is open at the bottom, has a dot at the value.
   case ring(isOpen: Bool, value: Double, color: RGBA, track: RGBA)
   /// A line that is filled up to a value, or has a dot at the value.
   case bar(hasDot: Bool, value: Double, color: RGBA, track: RGBA)
-  case chart(Paint)
+  case chart(RGBA)
   case map(ground: RGBA, roads: RGBA, pin: RGBA)
   /// A view that only the app can draw, with its name.
-  case placeholder(String, Paint)
+  case placeholder(String, color: RGBA)
 }

@@ -29,7 +29,7 @@ struct ComplicationLabel: Sendable {
   private(set) var spokenTexts: [String] = []
   private let edge: WatchFaceEdge
 
-  /// Nil without a label that can be drawn.
+  /// Nil if the content has no label that can be drawn.
   init?(of content: ShownContent, along edge: WatchFaceEdge, _ painter: inout BoxPainter, _ samples: Samples) {
     self.edge = edge
     for (index, view) in content.views.enumerated() where view.role == .widgetLabel {
@@ -50,24 +50,24 @@ struct ComplicationLabel: Sendable {
   }
 
   private mutating func write(_ text: String, at turn: Double, _ color: RGBA, limit: Int) {
-    // Text along an arc cannot contain the grey bar of a value without a sample.
+    // Text along an arc cannot contain the grey bar of a value without a sample, so characters stand for it.
     let text = text.split(separator: GlyphWidths.bar, omittingEmptySubsequences: false).joined(separator: "▬▬")
     if text.isEmpty { return }
-    var place = edge.textPosition
-    place.turn = turn
-    pieces.append(.arcText(String(text.prefix(limit)), center: place, face: edge.textFace, color: color))
+    var position = edge.textPosition
+    position.turn = turn
+    pieces.append(.arcText(String(text.prefix(limit)), center: position, face: edge.textFace, color: color))
     spokenTexts.append(text)
   }
 
   private mutating func drawGauge(_ index: Int, _ painter: inout BoxPainter, _ samples: Samples) {
-    let (place, length) = (edge.textPosition, edge.barLength)
+    let (position, length) = (edge.textPosition, edge.barLength)
     var builder = painter.builder
     let value = builder.value(of: index, samples)
     painter.placeholders.formUnion(builder.placeholders)
     let color = painter.shown(.white, index)
-    let radius = place.radius + edge.textFace.size * 0.36
-    let ring = Rectangle(x: place.x - radius, y: place.y - radius, width: 2 * radius, height: 2 * radius)
-    let start = place.turn - length / 2
+    let radius = position.radius + edge.textFace.size * 0.36
+    let ring = Rectangle(x: position.x - radius, y: position.y - radius, width: 2 * radius, height: 2 * radius)
+    let start = position.turn - length / 2
     pieces.append(
       .arc(ring, start: start, length: length, stroke: Stroke(color: color.faded(0.3), width: 5, isRound: true)))
     spokenTexts.append("\(Int((value * 100).rounded())) percent")
@@ -82,8 +82,8 @@ struct ComplicationLabel: Sendable {
       guard let value = builder.argument(key, of: index), painter.file.tree[value].kind == .scalar else { continue }
       let text = words.filled(painter.file.tree.beginning(of: value))
       let width = ShownText.width(of: text.prefix(6), in: edge.textFace)
-      let gap = (width / 2 + 6) / (place.radius * 2 * Double.pi)
-      write(text, at: place.turn + side * (length / 2 + gap), color, limit: 6)
+      let gap = (width / 2 + 6) / (position.radius * 2 * Double.pi)
+      write(text, at: position.turn + side * (length / 2 + gap), color, limit: 6)
     }
   }
 }

@@ -8,23 +8,23 @@ struct LayoutDrawing {
   private let painter: BoxPainter
   /// The drawings of leaves, by the index of their box.
   private var leaves: [Int: LeafDrawing] = [:]
-  let divider: RGBA
-  /// Boxes far outside are not drawn.
+  let dividerColor: RGBA
+  /// Boxes far outside of this area are not drawn.
   let canvas: Rectangle
   var pieces: [Piece] = []
   var spokenTexts: [String] = []
-  /// The areas of views, by their index in the content; the first one if a view is repeated.
+  /// The areas of views, by their index in the content; the first area of a repeated view.
   private(set) var frames: [Int: Rectangle] = [:]
   /// True if other views are drawn over the current box, so that image names would be covered.
   var isCovered: Bool
 
-  init(_ painter: inout BoxPainter, divider: RGBA, canvas: Rectangle, isCovered: Bool) {
+  init(_ painter: inout BoxPainter, dividerColor: RGBA, canvas: Rectangle, isCovered: Bool) {
     layout = painter.builder.layout
     for (index, element) in layout.elements.enumerated() {
       if case .leaf(let leaf) = element.kind { leaves[index] = painter.drawing(of: leaf) }
     }
     self.painter = painter
-    (self.divider, self.canvas, self.isCovered) = (divider, canvas, isCovered)
+    (self.dividerColor, self.canvas, self.isCovered) = (dividerColor, canvas, isCovered)
   }
 
   mutating func draw(_ placed: PlacedElement) {
@@ -37,10 +37,10 @@ struct LayoutDrawing {
     switch element.kind {
     case .text(let text): draw(text, in: frame)
     case .leaf: if let drawing = leaves[placed.index] { draw(drawing, in: frame) }
-    case .divider: pieces.add(.rectangle, frame, divider)
+    case .divider: pieces.add(.rectangle, frame, dividerColor)
     case .spacer: break
     case .clipped(let view):
-      let outline = painter.clipping(of: view) ?? .rectangle
+      let outline = painter.clipOutline(of: view) ?? .rectangle
       let outer = pieces
       pieces = []
       for child in layout.childFrames(of: placed.index, in: frame) { draw(child) }
@@ -65,7 +65,7 @@ struct LayoutDrawing {
       // The points by which the line is narrower than its text, for each bar.
       let shortfall = max(0, ShownText.width(of: line.text, in: text.face) - line.width) / Double(max(1, bars))
       for part in line.text.split(separator: GlyphWidths.bar, omittingEmptySubsequences: false).enumerated() {
-        if part.offset > 0 { x += drawBar(text.face, color, x: x, baseline: baseline, shortfall) }
+        if part.offset > 0 { x += drawValueBar(text.face, color, x: x, baseline: baseline, shortfall) }
         drawWords(part.element, text.face, color, x: x, baseline: baseline)
         x += ShownText.width(of: part.element, in: text.face)
       }
@@ -90,7 +90,8 @@ struct LayoutDrawing {
         width: ShownText.width(of: words, in: face), face: face, color: color))
   }
 
-  private mutating func drawBar(
+  /// Draws the grey bar of a value without a sample, and returns its width.
+  private mutating func drawValueBar(
     _ face: TextFace, _ color: RGBA, x: Double, baseline: Double, _ shortfall: Double
   ) -> Double {
     let width = max(face.size * 0.2, GlyphWidths.width(of: GlyphWidths.bar, in: face) - shortfall)
@@ -108,17 +109,17 @@ extension LayoutDrawing {
     case .shape(let outline, let fill, let stroke): drawShape(outline, fill, stroke, in: frame)
     case .symbol(let index, let color):
       spokenTexts.append("symbol " + SymbolDrawings.name(of: index))
-      if case .color(let color) = color, color.alpha > 0 { pieces.append(.symbol(index, frame.square, color: color)) }
+      if color.alpha > 0 { pieces.append(.symbol(index, frame.square, color: color)) }
     case .image(let look): drawImage(look, in: frame)
     case .ring(let isOpen, let value, let color, let track):
       spokenTexts.append("\(Int((value * 100).rounded())) percent")
       if isOpen { drawOpenRing(value, color, in: frame) } else { drawRing(value, color, track, in: frame) }
     case .bar(let hasDot, let value, let color, let track):
       spokenTexts.append("\(Int((value * 100).rounded())) percent")
-      if hasDot { drawLine(value, color, in: frame) } else { drawBar(value, color, track, in: frame) }
-    case .chart(let paint): drawChart(paint, in: frame)
+      if hasDot { drawBarWithDot(value, color, in: frame) } else { drawBar(value, color, track, in: frame) }
+    case .chart(let color): drawChart(color, in: frame)
     case .map(let ground, let roads, let pin): drawMap(ground, roads, pin, in: frame)
-    case .placeholder(let name, let ink): drawPlaceholder(name, ink, in: frame)
+    case .placeholder(let name, let color): drawPlaceholder(name, color, in: frame)
     }
   }
 
@@ -131,10 +132,7 @@ extension LayoutDrawing {
   /// Draws a landscape or a solid block, with the image's name if there is room and nothing covers it.
   private mutating func drawImage(_ look: ImageLook, in frame: Rectangle) {
     spokenTexts.append("image" + (look.caption.map { " \($0)" } ?? ""))
-    if let block = look.block {
-      if block.isVisible { pieces.append(.shape(.rectangle, frame, fill: block, stroke: nil)) }
-      return
-    }
+    if let block = look.block { return pieces.add(.rectangle, frame, block) }
     let (x, y, width, height) = (frame.x, frame.y, frame.width, frame.height)
     pieces.add(.rectangle, frame, look.hills)
     let ridge = [(0.0, 0.78), (0.28, 0.52), (0.48, 0.72), (0.7, 0.46), (1.0, 0.76), (1, 0), (0, 0)]
@@ -145,7 +143,7 @@ extension LayoutDrawing {
     pieces.add(
       .circle, Rectangle(x: x + width * 0.66, y: y + height * 0.16, width: side * 0.2, height: side * 0.2), look.sun)
     guard !isCovered, let caption = look.caption, width >= 70, height >= 40 else { return }
-    write(caption, look.ink, baseline: frame.maxY - 7, within: width - 8, middle: frame.midX)
+    write(caption, look.captionColor, baseline: frame.maxY - 7, within: width - 8, middle: frame.midX)
   }
 
   private mutating func write(_ words: String, _ color: RGBA, baseline: Double, within width: Double, middle: Double) {
@@ -156,7 +154,7 @@ extension LayoutDrawing {
     pieces.append(.line(line, x: middle - line.width / 2, baseline: baseline, text.face, color))
   }
 
-  private mutating func drawChart(_ paint: Paint, in frame: Rectangle) {
+  private mutating func drawChart(_ color: RGBA, in frame: Rectangle) {
     spokenTexts.append("chart")
     let heights = [0.35, 0.6, 0.45, 0.8, 0.65, 0.95, 0.7]
     let step = frame.width / Double(heights.count)
@@ -164,7 +162,7 @@ extension LayoutDrawing {
       let bar = Rectangle(
         x: frame.x + (Double(number) + 0.15) * step, y: frame.maxY - frame.height * height, width: step * 0.7,
         height: frame.height * height)
-      pieces.append(.shape(.rounded(min(2, step * 0.2)), bar, fill: paint, stroke: nil))
+      pieces.append(.shape(.rounded(min(2, step * 0.2)), bar, fill: .color(color), stroke: nil))
     }
   }
 
@@ -183,9 +181,8 @@ extension LayoutDrawing {
     pieces.add(.circle, Rectangle(x: frame.midX - 5, y: frame.midY - 5, width: 10, height: 10), pin)
   }
 
-  private mutating func drawPlaceholder(_ name: String, _ ink: Paint, in frame: Rectangle) {
+  private mutating func drawPlaceholder(_ name: String, _ color: RGBA, in frame: Rectangle) {
     spokenTexts.append(name.isEmpty ? "symbol" : "view \(name)")
-    guard case .color(let color) = ink else { return }
     let stroke = Stroke(color: color.faded(0.7), width: 1, isDashed: true)
     pieces.append(.shape(.rounded(4), frame.inset(by: 0.5), fill: .color(color.faded(0.08)), stroke: stroke))
     guard !name.isEmpty, frame.width >= 30, frame.height >= 14 else { return }
@@ -214,12 +211,12 @@ extension LayoutDrawing {
     guard radius > 0, color.alpha > 0 else { return }
     let stroke = Stroke(color: color, width: width, isRound: true)
     let (start, whole) = (0.625, 0.75)
-    // In turns. Round line ends need half of the line's width.
+    // In turns: half of the line's width for its round end, half for the dot, and a small distance.
     let gap = (width + 1.5) / (2 * Double.pi * radius)
     let (before, after) = (whole * value - gap, whole * (1 - value) - gap)
     if before > 0 { pieces.append(.arc(ring, start: start, length: before, stroke: stroke)) }
     if after > 0 { pieces.append(.arc(ring, start: start + whole - after, length: after, stroke: stroke)) }
-    let dot = Turn.point(start + whole * value, around: ring, radius: radius)
+    let dot = CircleMath.point(start + whole * value, around: ring, radius: radius)
     pieces.add(.circle, Rectangle(x: dot.x - width / 2, y: dot.y - width / 2, width: width, height: width), color)
   }
 
@@ -230,7 +227,7 @@ extension LayoutDrawing {
     pieces.add(.capsule, filled, color)
   }
 
-  private mutating func drawLine(_ value: Double, _ color: RGBA, in frame: Rectangle) {
+  private mutating func drawBarWithDot(_ value: Double, _ color: RGBA, in frame: Rectangle) {
     let side = frame.height
     let dot = Rectangle(x: frame.x + (frame.width - side) * value, y: frame.y, width: side, height: side)
     var (before, after) = (frame, frame)

@@ -9,7 +9,7 @@ extension BoxPainter {
     guard color == Palette.unknown.faded(view.style.opacity), view.kind.isText || view.kind == .image else {
       return shown(color, index)
     }
-    // On an unknown background, which has the same grey, words have to be seen.
+    // The grey of unknown colours would be invisible on a background of unknown colour.
     let isLight = (view.style.scheme(in: presentation) ?? palette.scheme) == .light
     return shown(RGBA(white: isLight ? 0.3 : 0.8).faded(view.style.opacity), index)
   }
@@ -22,23 +22,24 @@ extension BoxPainter {
     if style.foregroundIsUnknown { return Palette.unknown.faded(style.opacity) }
     guard let color = style.foreground else {
       let scheme = style.scheme(in: presentation) ?? palette.scheme
-      return (settings[index].control ?? Palette.primary(in: scheme)).faded(style.opacity)
+      return (inheritedColors[index].control ?? Palette.primary(in: scheme)).faded(style.opacity)
     }
     return self.color(color, of: index)
   }
 
   func color(_ color: ColorID, of index: Int) -> RGBA {
     let style = content.views[index].style
+    let inherited = inheritedColors[index]
     return palette.color(
-      color, scheme: style.scheme(in: presentation), base: style.foregroundIsLevelOfColor ? settings[index].base : nil,
-      tint: settings[index].tint
+      color, scheme: style.scheme(in: presentation), base: style.foregroundIsLevelOfColor ? inherited.base : nil,
+      tint: inherited.tint
     ).faded(style.opacity)
   }
 
   func paint(_ color: ColorID, of index: Int, isBackground: Bool = false) -> Paint {
     let style = content.views[index].style
     let light = light(beneath: index, isBackground: isBackground)
-    return palette.paint(color, scheme: style.scheme(in: presentation), tint: settings[index].tint)
+    return palette.paint(color, scheme: style.scheme(in: presentation), tint: inheritedColors[index].tint)
       .mapped { colors.shown($0.faded(style.opacity), isAccented: style.isAccentable, over: light) }
   }
 
@@ -46,8 +47,8 @@ extension BoxPainter {
     colors.shown(color, isAccented: content.views[index].style.isAccentable, over: light(beneath: index))
   }
 
-  /// Records a colour if the description does not give its value.
-  mutating func note(_ color: ColorID) {
+  /// Records that the description does not contain the value of a colour.
+  mutating func recordIfUnknown(_ color: ColorID) {
     switch file[color].form {
     case .asset(nil, nil), .invalid: placeholders.insert(.color)
     default: break
@@ -61,11 +62,11 @@ extension BoxPainter {
     guard presentation.mode == .vibrant, !colors.isRed, view.beneath != nil || view.hasBackground else { return 0 }
     var layers = content.layers(beneath: index)[...]
     if isBackground, layers.first == .background(index) { layers = layers.dropFirst() }
-    var (light, open) = (0.0, 1.0)
+    var (light, transparency) = (0.0, 1.0)
     for layer in layers.prefix(Self.maximumLayers) {
-      guard open > 0, let color = plainColor(of: layer) else { break }
-      light += open * color.alpha * color.luma
-      open *= 1 - color.alpha
+      guard transparency > 0, let color = plainColor(of: layer) else { break }
+      light += transparency * color.alpha * color.luma
+      transparency *= 1 - color.alpha
     }
     return light
   }
@@ -75,12 +76,12 @@ extension BoxPainter {
   /// The colour of a layer, with its opacity; nil unless it has exactly one known colour.
   private func plainColor(of layer: Layer) -> RGBA? {
     switch layer {
-    case .view(let index), .overlaid(let index): plainFill(of: index).map { plain($0, index) }
-    case .background(let owner): plainBackground(of: owner).map { plain($0, owner) }
+    case .view(let index), .overlaid(let index): plainFill(of: index).map { plainColor($0, of: index) }
+    case .background(let owner): plainBackground(of: owner).map { plainColor($0, of: owner) }
     }
   }
 
-  private func plain(_ color: ColorID, _ index: Int) -> RGBA {
+  private func plainColor(_ color: ColorID, of index: Int) -> RGBA {
     let style = content.views[index].style
     return palette.color(color, scheme: style.scheme(in: presentation)).faded(style.opacity)
   }

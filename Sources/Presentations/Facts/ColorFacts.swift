@@ -43,7 +43,7 @@ extension FactCatalogue {
 extension FactScope {
   fileprivate var colorNode: NodeID? { colorUse.map { file[$0.color].node } }
 
-  /// A fact of the colour's value in the scheme, unknown without one.
+  /// A fact about the colour's value in the scheme; unknown if the value is.
   fileprivate func colorFact(_ fact: (RGBA) -> FactValue?) -> FactValue? {
     guard let color = colorUse?.color else { return nil }
     guard let value = file.resolved(color, in: scheme) else { return .unknown }
@@ -72,7 +72,7 @@ extension WidgetFile {
     }
   }
 
-  /// The hex value that a colour has in both appearances; nil if there is none.
+  /// The hex colour that a colour consists of in both appearances; nil for all other colours.
   public func hexWithoutVariants(in color: ColorID) -> ColorID? {
     switch self[color].form {
     case .hex: color
@@ -83,7 +83,7 @@ extension WidgetFile {
     }
   }
 
-  /// True for a pair or an asset with both sides, also under an opacity.
+  /// True for a pair or an asset with both sides, also with an opacity.
   fileprivate func hasBothSides(_ color: ColorID) -> Bool {
     switch self[color].form {
     case .pair(_?, _?), .asset(_?, _?): true
@@ -94,7 +94,6 @@ extension WidgetFile {
 }
 
 extension ColorUse.Use {
-  /// True if the colour fills an area; text, strokes and stops of gradients do not.
   fileprivate var fillsBackground: Bool {
     switch self {
     case .container, .view, .fill, .background: true
@@ -104,7 +103,7 @@ extension ColorUse.Use {
 }
 
 extension RGBA {
-  /// The hue in degrees, to a tenth; nil for greys.
+  /// In degrees, rounded to a tenth; nil for greys.
   fileprivate var hue: Double? {
     let largest = max(red, green, blue)
     let range = largest - min(red, green, blue)

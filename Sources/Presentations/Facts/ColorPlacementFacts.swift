@@ -25,7 +25,7 @@ extension FactScope {
   fileprivate var colorsGauge: Bool {
     guard let use = colorUse, let content, let shown else { return false }
     if shown.kind.hasLabels || shown.role == .gaugeLabel { return true }
-    // Only these uses are inherited.
+    // Views inherit only the foreground and the tint.
     guard use.use == .foreground || use.use == .tint else { return false }
     var hasGauge = false
     var index = viewIndex
@@ -53,8 +53,8 @@ extension FactScope {
   fileprivate func hasOpaqueLayer(beneath index: Int) -> Truth {
     guard let content else { return .unknown }
     let layers = content.layers(beneath: index)
-    let answer = Truth.any(layers) { isOpaque($0, in: content) }
-    return answer == .no && layers.count >= ShownContent.maximumLayers ? .unknown : answer
+    let isAnyOpaque = Truth.any(layers) { isOpaque($0, in: content) }
+    return isAnyOpaque == .no && layers.count >= ShownContent.maximumLayers ? .unknown : isAnyOpaque
   }
 
   private func isOpaque(_ layer: Layer, in content: ShownContent) -> Truth {
@@ -65,7 +65,8 @@ extension FactScope {
       if style.opacityIsUnknown { return .unknown }
       let scheme = style.scheme(in: presentation)
       switch content.modifier(.background, of: owner, in: file)?.value {
-      case .color(let color)?, .styleInShape(let color?, _)?: return covers(color, in: scheme, opacity: style.opacity)
+      case .color(let color)?, .styleInShape(let color?, _)?:
+        return isOpaque(color, in: scheme, opacity: style.opacity)
       case .views?: return isOpaqueBackground(of: owner, in: content)
       case nil: return .no
       default: return .unknown
@@ -81,23 +82,22 @@ extension FactScope {
     }
   }
 
-  /// Yes if a view covers an area so that nothing shows through; containers, texts and symbols never do.
+  /// Yes if a view covers an area and is opaque; no for containers, texts and symbols.
   private func isOpaqueArea(_ index: Int, in content: ShownContent) -> Truth {
-    let answer = isArea(index, in: content)
-    return answer == .yes && content.views[index].style.opacityIsUnknown ? .unknown : answer
+    let isOpaque = isOpaqueIgnoringUnknownOpacity(index, in: content)
+    return isOpaque == .yes && content.views[index].style.opacityIsUnknown ? .unknown : isOpaque
   }
 
-  /// Yes if a view covers an area, an unknown opacity aside.
-  private func isArea(_ index: Int, in content: ShownContent) -> Truth {
+  private func isOpaqueIgnoringUnknownOpacity(_ index: Int, in content: ShownContent) -> Truth {
     let shown = content.views[index]
     if shown.isUncertain || file.isKnownOnlyToApp(shown.view) { return .unknown }
     let (opacity, scheme) = (shown.style.opacity, shown.style.scheme(in: presentation))
     switch file[shown.view].argument {
-    case .color(let color): return covers(color, in: scheme, opacity: opacity)
+    case .color(let color): return isOpaque(color, in: scheme, opacity: opacity)
     case .gradient(let stops):
       if opacity == 0 { return .no }
-      let isClear = stops.contains { file.alpha(of: $0, in: scheme).map { $0 < 1 } == true }
-      return opacity < 1 || isClear ? .unknown : .yes
+      let isTranslucent = stops.contains { file.alpha(of: $0, in: scheme).map { $0 < 1 } == true }
+      return opacity < 1 || isTranslucent ? .unknown : .yes
     case .image(let image):
       if image.source == .symbol || opacity == 0 { return .no }
       return opacity < 1 || content.isTemplate(index, in: file) ? .unknown : .yes
@@ -106,29 +106,29 @@ extension FactScope {
     if shown.kind == .path { return .unknown }
     guard shown.kind.isShape else { return shown.kind == .accessoryWidgetBackground ? .unknown : .no }
     if case .color(let fill)? = content.modifier(.fill, of: index, in: file)?.value {
-      return covers(fill, in: scheme, opacity: opacity)
+      return isOpaque(fill, in: scheme, opacity: opacity)
     }
     return content.modifier(.stroke, of: index, in: file) != nil ? .no : .unknown
   }
 
-  /// Yes only for an opaque colour with known values; others may hide enough.
-  private func covers(_ color: ColorID, in scheme: ColorScheme?, opacity: Double) -> Truth {
+  /// Unknown for translucent colours, since they may hide enough.
+  private func isOpaque(_ color: ColorID, in scheme: ColorScheme?, opacity: Double) -> Truth {
     if opacity == 0 || file.alpha(of: color, in: scheme) == 0 { return .no }
     if opacity < 1 { return .unknown }
     if case .semantic = file[color].form { return .unknown }
     return file.isOpaque(color, in: scheme) == .yes ? .yes : .unknown
   }
 
-  /// True if a colour of a light presentation is also drawn in the same place's dark one.
+  /// True if a colour of a light presentation is also drawn in a dark presentation of the same place.
   fileprivate func drawsAlsoInDark(_ color: ColorID, where light: Presentation) -> Bool {
     let dark = PresentationSet.at(light.place).intersection(.on(device: light.device)).intersection(.dark)
-    // An appearance that `environment` sets is the only one.
+    // With `environment: {colorScheme: …}`, the view has only one appearance.
     guard !dark.isEmpty, content == nil || shown?.style.setsScheme != true else { return false }
     return presentationsDrawing(color).intersects(dark)
   }
 
-  /// The presentations in which the current colour is drawn, in any state of the app.
-  func presentationsDrawing(_ color: ColorID) -> PresentationSet {
+  /// The presentations in which the current view is certainly drawn with the colour in some state of the app.
+  private func presentationsDrawing(_ color: ColorID) -> PresentationSet {
     guard let family = family?.offered else { return [] }
     guard let content else { return family.backgroundShown }
     var drawn = content.part == .containerBackground ? family.backgroundShown : family.presentations
@@ -141,7 +141,7 @@ extension FactScope {
 }
 
 extension WidgetFile {
-  /// The presentations in which the view's own `when` certainly shows it.
+  /// The presentations in which the view's own `when` certainly shows the view.
   fileprivate func presentationsAllowed(by view: View, in family: OfferedFamily) -> PresentationSet {
     for modifier in modifiers[view.modifiers] where modifier.name == .when {
       guard case .condition(let condition) = modifier.value else { return [] }
@@ -150,12 +150,11 @@ extension WidgetFile {
     return .all
   }
 
-  /// The presentations in which a view draws with the colour: all if it is its argument; for a modifier, those in which
-  /// no variant replaces it.
+  /// The presentations in which a view certainly draws with a colour of its argument, its modifiers, or its variants.
   fileprivate func presentations(of view: View, drawing color: ColorID, in family: OfferedFamily) -> PresentationSet {
     var remaining = PresentationSet.all
     guard let name = modifierName(of: color, in: view) else { return remaining }
-    // The last variant that holds wins.
+    // Later variants replace earlier ones.
     for variant in allVariants(of: view).reversed() {
       guard modifiers[variant.modifiers].contains(where: { $0.name == name }) else { continue }
       let masks = variant.condition.map { self[$0].masks(in: family) } ?? ConditionMasks(everywhere: [])
@@ -173,7 +172,7 @@ extension WidgetFile {
     }
   }
 
-  /// The modifier of the view or a variant that has the colour; nil if it is the view's argument.
+  /// The modifier of the view or a variant that has the colour; nil if the view's argument has it.
   private func modifierName(of color: ColorID, in view: View) -> ModifierName? {
     for range in [view.modifiers] + allVariants(of: view).map(\.modifiers) {
       if let modifier = modifiers[range].first(where: { draws($0, with: color) }) { return modifier.name }
@@ -183,18 +182,17 @@ extension WidgetFile {
 
   private func draws(_ modifier: Modifier, with color: ColorID) -> Bool {
     switch modifier.value {
-    case .color(let own): contains(color, in: own)
-    case .styleInShape(let own?, _): contains(color, in: own)
+    case .color(let drawn), .styleInShape(let drawn?, _): contains(color, in: drawn)
     default: false
     }
   }
 
-  /// True if a colour is the other one or one of its stops.
-  private func contains(_ color: ColorID, in whole: ColorID) -> Bool {
-    if color == whole { return true }
-    guard case .gradient(let stops) = self[whole].form else { return false }
-    // Colours are numbered in the order in which they are read.
-    let place = stops.firstIndexAfterPrefix { $0.index < color.index }
-    return place < stops.count && stops[place] == color
+  /// True if a colour is the drawn colour or one of its stops.
+  private func contains(_ color: ColorID, in drawn: ColorID) -> Bool {
+    if color == drawn { return true }
+    guard case .gradient(let stops) = self[drawn].form else { return false }
+    // Stops are in the order of their indices, so a binary search finds the colour.
+    let position = stops.firstIndexAfterPrefix { $0.index < color.index }
+    return position < stops.count && stops[position] == color
   }
 }

@@ -1,6 +1,7 @@
 import AppleTables
 import WidgetFormat
 
+/// A colour, and what a view draws with it.
 public struct ColorUse: Sendable {
   public enum Use: String, Sendable {
     case foreground, tint, fill, stroke, background, overlay, view, gradientStop, container
@@ -8,12 +9,11 @@ public struct ColorUse: Sendable {
   public var color: ColorID
   public var use: Use
 
-  /// True if it colours an area.
   public var isFill: Bool { use == .fill || use == .background || use == .view }
 }
 
 extension FactScope {
-  /// The colours that the current view is drawn with, gradients by their stops.
+  /// The colours that the current view is drawn with. A gradient has a use for each stop.
   public var colorUses: [ColorUse] {
     guard let view else { return [] }
     let uses = colors(of: viewIndex).flatMap { file.stops(of: $0.color, use: $0.use) }
@@ -21,7 +21,7 @@ extension FactScope {
     return uses + stops.map { ColorUse(color: $0, use: .gradientStop) }
   }
 
-  /// The colours that a view is drawn with, variants included; a gradient is one colour.
+  /// The colours that a view is drawn with, including those of active variants. A gradient is one colour.
   public func colors(of index: Int) -> [ColorUse] {
     guard let content else { return [] }
     let shown = content.views[index]
@@ -39,13 +39,13 @@ extension FactScope {
     return uses
   }
 
-  /// False for a foreground that is replaced in all views below, or that none of them uses.
+  /// False for a foreground with which no view in the subtree is drawn.
   private func isDrawn(_ color: ColorID, _ use: ColorUse.Use, by index: Int) -> Bool {
     guard use == .foreground, let content, !content.views[index].kind.isText else { return true }
-    return (index..<content.views[index].end).contains { below in
-      let style = content.views[below].style
+    return (index..<content.views[index].end).contains { inner in
+      let style = content.views[inner].style
       return (style.foreground == color || style.foregroundIsLevelOfColor)
-        && content.isDrawnInForeground(below, in: file)
+        && content.isDrawnInForeground(inner, in: file)
     }
   }
 
@@ -56,7 +56,7 @@ extension FactScope {
 }
 
 extension ShownContent {
-  /// True if a view is drawn in the foreground; pictures and areas have colours of their own.
+  /// False for views with colours of their own.
   fileprivate func isDrawnInForeground(_ index: Int, in file: WidgetFile) -> Bool {
     let view = views[index]
     switch view.kind {
@@ -71,18 +71,16 @@ extension ShownContent {
 }
 
 extension WidgetFile {
-  /// A colour, or the stops of a gradient.
+  /// The stops of a gradient, or any other colour itself.
   public func stops(of color: ColorID, use: ColorUse.Use) -> [ColorUse] {
     guard case .gradient(let stops) = self[color].form else { return [ColorUse(color: color, use: use)] }
     return stops.map { ColorUse(color: $0, use: .gradientStop) }
   }
 }
 
-/// Colours as a display shows them.
 extension WidgetFile {
-  /// The colour in sRGB. A pair or an asset with one side shows it in both appearances. Without a scheme, as on Apple
-  /// Vision Pro, only colours that are the same in both are known. Nil for semantic colours, gradients, materials, and
-  /// assets without values.
+  /// The colour in sRGB. Nil for semantic colours, gradients, materials and assets without values, and in an unknown
+  /// scheme for colours that differ between light and dark.
   public func resolved(_ color: ColorID, in scheme: ColorScheme?) -> RGBA? {
     guard let scheme else {
       guard let light = resolved(color, in: .light), light == resolved(color, in: .dark) else { return nil }
@@ -99,7 +97,7 @@ extension WidgetFile {
     }
   }
 
-  /// The side of a pair or an asset that the scheme picks; other colours unchanged.
+  /// The side of a pair or an asset in the scheme, or any other colour itself.
   public func member(of color: ColorID, in scheme: ColorScheme?) -> ColorID {
     guard let scheme else { return color }
     switch self[color].form {
@@ -109,7 +107,7 @@ extension WidgetFile {
     }
   }
 
-  /// The opacity of a colour, which is 1 for semantic colours; nil if unknown.
+  /// Nil if unknown. Semantic colours count as opaque.
   public func alpha(of color: ColorID, in scheme: ColorScheme?) -> Double? {
     switch self[color].form {
     case .semantic: return 1
@@ -123,8 +121,8 @@ extension WidgetFile {
     }
   }
 
-  /// Yes for a hex value, a system colour other than white, black, gray and clear, or a colour made of such. With a
-  /// scheme the shown side counts, without one all sides; for a gradient, any stop.
+  /// Yes for a hex value, a system colour other than white, black, gray and clear, a gradient with such a stop, and a
+  /// pair or an asset whose side in the scheme is such a colour; without a scheme, both sides must be.
   public func isFixed(_ color: ColorID, in scheme: ColorScheme? = nil) -> Truth {
     switch self[color].form {
     case .system(let system): return Truth(system.isFixed)
@@ -135,12 +133,12 @@ extension WidgetFile {
     case .pair(let light, let dark), .asset(let light, let dark):
       if let scheme { return side(light: light, dark: dark, in: scheme).map { isFixed($0, in: scheme) } ?? .unknown }
       guard light != nil || dark != nil else { return .unknown }
-      return .all([light, dark]) { side in side.map { isFixed($0) } ?? .yes }
+      return .all([light, dark].compactMap(\.self)) { isFixed($0) }
     case .gradient(let stops): return .any(stops) { isFixed($0, in: scheme) }
     }
   }
 
-  /// Yes for a visible colour other than grey, in either appearance or in that of the scheme.
+  /// Yes for a visible colour other than grey in the scheme, or without a scheme in either.
   public func isChromatic(_ color: ColorID, in scheme: ColorScheme? = nil) -> Truth {
     .any(scheme.map { [$0] } ?? ColorScheme.allCases) { scheme in
       Truth(resolved(color, in: scheme).map { $0.isChromatic && $0.alpha > 0 })
@@ -152,13 +150,14 @@ extension WidgetFile {
     return Truth(alpha(of: color, in: scheme).map { $0 >= 1 })
   }
 
+  /// A missing side is the same as the other.
   private func side(light: ColorID?, dark: ColorID?, in scheme: ColorScheme) -> ColorID? {
     scheme == .light ? light ?? dark : dark ?? light
   }
 }
 
 extension RGBA {
-  /// The result over an opaque colour.
+  /// - Parameter backdrop: An opaque colour.
   public func blended(over backdrop: RGBA) -> RGBA {
     func mix(_ front: Double, _ back: Double) -> Double { front * alpha + back * (1 - alpha) }
     return RGBA(red: mix(red, backdrop.red), green: mix(green, backdrop.green), blue: mix(blue, backdrop.blue))
@@ -186,29 +185,34 @@ public struct ColorShades {
 
   private var isLight: Bool { lightness > 0.65 }
 
-  /// Darker and lighter shades, the nearest first.
+  /// From the closest to the colour to the farthest.
   public var all: [String] {
     let steps = stride(from: 0.06, through: 0.6, by: 0.09)
-    return steps.flatMap { [lightness - $0, lightness + $0] }.filter { (0...1).contains($0) }.map { moved(to: $0) }
+    return steps.flatMap { [lightness - $0, lightness + $0] }.filter { (0...1).contains($0) }
+      .map { shade(withLightness: $0) }
   }
 
-  /// Nil for dark colours.
-  private var darkBackground: String? { lightness > 0.25 ? moved(to: min(0.3 * lightness, 0.2)) : nil }
+  /// A background for the dark appearance; nil if the colour is dark already.
+  private var darkBackground: String? {
+    lightness > 0.25 ? shade(withLightness: min(0.3 * lightness, 0.2)) : nil
+  }
 
-  /// The lightness of a dark or medium colour in the dark appearance.
-  private var lighterInDark: Double { max(1 - lightness, 0.72) }
-
-  /// A pair for both appearances: content gets lighter in the dark one, and backgrounds darker. A light colour of the
-  /// content becomes the dark side. Nil for a dark background.
+  /// A pair of colours for both appearances. In the dark one, content is lighter, and backgrounds are darker. Nil for a
+  /// dark background.
+  ///
+  /// - Parameter text: The colour as it is written, which becomes one side of the pair.
   public func appearances(of text: String, behindContent isBehind: Bool) -> (light: String, dark: String)? {
     if isBehind { return darkBackground.map { (text, $0) } }
-    return isLight ? (moved(to: 1 - lightness), text) : (text, moved(to: lighterInDark))
+    return isLight
+      ? (shade(withLightness: 1 - lightness), text) : (text, shade(withLightness: max(1 - lightness, 0.72)))
   }
 
-  private func moved(to target: Double) -> String {
-    let room = { (lightness: Double) in 1 - abs(2 * lightness - 1) }
-    let scale = room(target) / max(room(lightness), 0.001)
-    let moved = channels.map { min(max(target + ($0 - lightness) * scale, 0), 1) * 255 }
-    return RGBA(red: moved[0], green: moved[1], blue: moved[2]).hex
+  /// Keeps hue and saturation in HSL.
+  private func shade(withLightness target: Double) -> String {
+    // The largest difference between channels with a lightness.
+    let channelRange = { (lightness: Double) in 1 - abs(2 * lightness - 1) }
+    let scale = channelRange(target) / max(channelRange(lightness), 0.001)
+    let shade = channels.map { min(max(target + ($0 - lightness) * scale, 0), 1) * 255 }
+    return RGBA(red: shade[0], green: shade[1], blue: shade[2]).hex
   }
 }

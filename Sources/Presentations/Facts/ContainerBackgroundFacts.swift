@@ -35,17 +35,20 @@ extension FactCatalogue {
 }
 
 extension ShownFamily {
-  /// The states without a background, in the words of the format. A `when` hides it in presentations instead.
+  /// The states of the app that hide the background, as conditions of the format.
   fileprivate var statesWithoutBackground: [String] {
     let backgrounds = backgrounds + removedBackgrounds
-    let without = backgrounds.filter(\.views.isEmpty)
-    return without.flatMap { empty -> [String] in
-      let others = backgrounds.filter { $0.presentations == empty.presentations && !$0.views.isEmpty }
-      // Fewer states together say the same.
-      let isSaid = without.contains { Set($0.states).isStrictSubset(of: empty.states) && !$0.states.isEmpty }
-      if others.isEmpty || isSaid { return [] }
+    let emptyBackgrounds = backgrounds.filter(\.views.isEmpty)
+    return emptyBackgrounds.flatMap { empty -> [String] in
+      let shown = backgrounds.filter { $0.presentations == empty.presentations && !$0.views.isEmpty }
+      // A part of these states is enough to hide the background.
+      let isImplied = emptyBackgrounds.contains { other in
+        Set(other.states).isStrictSubset(of: empty.states) && !other.states.isEmpty
+      }
+      // If no state shows the background, a `when` hides it.
+      if shown.isEmpty || isImplied { return [] }
       return empty.states.isEmpty
-        ? others.flatMap(\.states).map { "`unless: \($0)`" }
+        ? shown.flatMap(\.states).map { "`unless: \($0)`" }
         : [empty.states.map { "`if: \($0)`" }.joined(separator: " together with ")]
     }.unique
   }
@@ -90,7 +93,7 @@ extension FactScope {
   }
 
   private func tone(of views: ArraySlice<ViewID>) -> FactValue {
-    guard views.count == 1, let first = views.first, let view = file.seenThrough(first) else {
+    guard views.count == 1, let first = views.first, let view = file.onlyView(inGroups: first) else {
       return views.contains(where: file.isKnownOnlyToApp) ? .unknown : .word("picture")
     }
     switch file[view].argument {
@@ -113,15 +116,15 @@ extension FactScope {
   fileprivate var backgroundIsContent: Truth {
     let families = shownWidget.families.filter(\.offered.isOnSomePlatform)
     guard !families.isEmpty else { return .unknown }
-    return .any(families) { shown in
-      // Without presentations the content was not examined.
-      let isUnseen = shown.contents.isEmpty && shown.offered.content != nil
-      let isBehind = Truth.any([isPicture(backgroundOf: shown.offered), isUnseen ? .unknown : .no])
-      return isBehind == .yes ? .yes : .any([isBehind, .any(shown.contents) { $0.isFilledByPicture(in: file) }])
+    return .any(families) { family in
+      // A family without presentations has no resolved contents.
+      let isUnresolved = family.contents.isEmpty && family.offered.content != nil
+      let hasPicture = Truth.any([hasPictureBackground(family.offered), isUnresolved ? .unknown : .no])
+      return hasPicture == .yes ? .yes : .any([hasPicture, .any(family.contents) { $0.isFilledByPicture(in: file) }])
     }
   }
 
-  private func isPicture(backgroundOf family: OfferedFamily) -> Truth {
+  private func hasPictureBackground(_ family: OfferedFamily) -> Truth {
     switch family.containerBackground?.form {
     case .views(let range)?: return .any(file.children[range].flatMap { file.layers(of: $0) }) { file.isPicture($0) }
     case .invalid?: return .unknown
@@ -131,7 +134,7 @@ extension FactScope {
 }
 
 extension ShownContent {
-  /// Yes if a map or a photo fills the content: as the root, or a layer of a root ZStack, without a fixed frame.
+  /// Yes if the root view, or a layer of a root ZStack, is a map or a photo without a fixed frame.
   fileprivate func isFilledByPicture(in file: WidgetFile) -> Truth {
     guard let root = root.view else { return .no }
     return .any(root..<views[root].end) { isRootLayer($0, in: file) ? file.isPicture(views[$0].view) : .no }
@@ -139,13 +142,13 @@ extension ShownContent {
 }
 
 extension WidgetFile {
-  /// The only child of a Group or a named view; other views unchanged. Nil for a group of several.
-  func seenThrough(_ id: ViewID) -> ViewID? {
+  /// The only view inside nested groups and named views, or any other view itself; nil if a group has several views.
+  func onlyView(inGroups id: ViewID) -> ViewID? {
     var id = id
     for _ in 0..<Self.deepestNesting where isSeenThrough(id) {
-      var held = Array(children[self[id].children])
-      if case .name(_, let definition?) = self[id].argument { held.append(definition) }
-      guard held.count == 1, let only = held.first else { return nil }
+      var views = Array(children[self[id].children])
+      if case .name(_, let definition?) = self[id].argument { views.append(definition) }
+      guard views.count == 1, let only = views.first else { return nil }
       id = only
     }
     return id
@@ -153,7 +156,7 @@ extension WidgetFile {
 
   private static let deepestNesting = 256
 
-  /// The first photo, media image or map in the subtrees, in words, whatever the conditions.
+  /// "photo", "media image" or "map", for the first such view in the subtrees, ignoring conditions.
   public func firstPicture(among roots: ArraySlice<ViewID>) -> String? {
     var visited: Set<ViewID> = []
     var pending = Array(roots.reversed())
@@ -166,8 +169,8 @@ extension WidgetFile {
     return nil
   }
 
-  /// The role of a picture in words: "photo" or "media image"; nil for other views.
-  func pictureRole(of id: ViewID) -> String? {
+  /// "photo" or "media image"; nil for views without such a role.
+  private func pictureRole(of id: ViewID) -> String? {
     guard self[id].kind == .image else { return nil }
     for modifier in modifiers[self[id].modifiers] {
       guard case .role(let role) = modifier.value else { continue }
@@ -185,7 +188,7 @@ extension WidgetFile {
     return parts
   }
 
-  /// Yes for a map, or an image with the role photo or media, without a fixed frame.
+  /// Yes for a map, or an image with the role photo or media, if no frame fixes a side.
   fileprivate func isPicture(_ id: ViewID) -> Truth {
     for modifier in modifiers[self[id].modifiers] {
       guard case .frame(let frame) = modifier.value, self[frame].mayFixSide else { continue }
@@ -200,10 +203,10 @@ extension WidgetFile {
     return isAssetImage(id) && !hasRole ? .unknown : .no
   }
 
-  /// The view, or the layers of a ZStack, through groups.
+  /// The layers of a ZStack, or any other view itself; of a group, those of its views.
   fileprivate func layers(of id: ViewID) -> [ViewID] {
-    guard let seen = seenThrough(id) else { return children[self[id].children].flatMap { layers(of: $0) } }
-    guard self[seen].kind == .zStack else { return [seen] }
-    return children[self[seen].children].compactMap { seenThrough($0) }
+    guard let only = onlyView(inGroups: id) else { return children[self[id].children].flatMap { layers(of: $0) } }
+    guard self[only].kind == .zStack else { return [only] }
+    return children[self[only].children].compactMap { onlyView(inGroups: $0) }
   }
 }

@@ -16,14 +16,14 @@ extension FactCatalogue {
       return .number(Double(family.survey.leafCount(in: scope.file)))
     },
     FactDefinition("conditionalViews") { scope in
-      var places: [FactValue.Related] = []
+      var conditions: [FactValue.Related] = []
       for entry in scope.family?.survey.views ?? [] where entry.role.countsLeaves {
         let view = scope.file[entry.view]
         for modifier in scope.file.modifiers[view.modifiers] where modifier.name == .when {
-          places.append(FactValue.Related(modifier.key, word: view.kind.rawValue))
+          conditions.append(FactValue.Related(modifier.key, word: view.kind.rawValue))
         }
       }
-      return places.isEmpty ? nil : FactValue(.words(places.map(\.word)), related: places)
+      return conditions.isEmpty ? nil : FactValue(.words(conditions.map(\.word)), related: conditions)
     },
     FactDefinition("shownLeafCount") { scope in
       guard let survey = scope.family?.survey else { return nil }
@@ -44,7 +44,7 @@ extension FactCatalogue {
       let group = content.accentGroup(in: scope.file)
       guard case .word(let word) = group.content else { return group }
       let total = content.leafCount(in: scope.file)
-      // Children of a ViewThatFits and repetitions make other numbers inexact.
+      // `accentedLeafCount` counts repetitions and children of a ViewThatFits differently.
       if word == "all" { return .number(Double(total)) }
       return .number(word == "none" ? 0 : Double(content.accentedLeafCount(in: scope.file)))
     },
@@ -52,8 +52,8 @@ extension FactCatalogue {
       guard let content = scope.content else { return nil }
       let sizes = content.views.indices.compactMap { index -> NodeID? in
         let (view, font) = (content.views[index], content.views[index].style.font)
-        let counts = view.kind.isText && view.isSeen && !font.isUnknown && view.role != .widgetLabel
-        return counts && !scope.isSizedBySystem(textAt: index) ? font.size?.node : nil
+        let isCounted = view.kind.isText && view.isSeen && !font.isUnknown && view.role != .widgetLabel
+        return isCounted && !scope.isSizedBySystem(textAt: index) ? font.size?.node : nil
       }
       return FactValue(.number(Double(sizes.count)), related: sizes.unique.map { FactValue.Related($0) })
     },
@@ -76,7 +76,6 @@ extension FactScope {
 }
 
 extension Set<ConditionKey> {
-  /// Unknown if any condition is unreadable.
   var asFact: FactValue {
     contains(.unknown) ? .unknown : .words(ConditionKey.allCases.filter(contains).map(\.rawValue))
   }
@@ -101,7 +100,7 @@ extension ShownContent {
     return .word(members.contains(.no) ? members.contains(.yes) ? "some" : "none" : "all")
   }
 
-  /// Yes for views with `widgetAccentable`, inherited or not, and images that accented mode draws with the accent.
+  /// Yes for views in a group with `widgetAccentable`, and images whose `widgetAccentedRenderingMode` is accented.
   public func isInAccentGroup(_ index: Int, in file: WidgetFile) -> Truth {
     let style = views[index].style
     if style.isAccentable { return .yes }
@@ -116,8 +115,7 @@ extension ShownContent {
 }
 
 extension WidgetFile {
-  /// Yes if a view shows something that changes on screen or between reloads. Unknown for maps, canvases and views of
-  /// the app.
+  /// The value of `dynamic`, or without it, yes if the view has states or shows data.
   func showsChange(_ view: View) -> Truth {
     var isMarked: Bool?
     var hasStates = false
@@ -134,7 +132,7 @@ extension WidgetFile {
     return hasStates ? .yes : showsData(view)
   }
 
-  /// Yes if the view's argument is data: a value known at run time, a date, a gauge, a chart.
+  /// Yes for a gauge, a chart, a date, and a value that is known only at run time.
   public func showsData(_ view: View) -> Truth {
     switch view.kind {
     case .gauge, .chart: .yes
@@ -164,11 +162,11 @@ extension WidgetFile {
 }
 
 extension FactScope {
-  /// Yes if a family shows something that changes, in content or background, in any state.
+  /// Yes if a view in the family's content or container background shows a change in any state.
   func showsChange(in family: ShownFamily) -> Truth {
     guard let content = family.offered.content, !content.isInvalid else { return .unknown }
-    let inContent = Truth.any(family.viewsSeenSomewhere) { file.showsChange(file[$0.view]) }
-    return inContent == .yes ? .yes : .any([inContent, backgroundShowsChange(in: family)])
+    let contentShowsChange = Truth.any(family.possibleViews) { file.showsChange(file[$0.view]) }
+    return contentShowsChange == .yes ? .yes : .any([contentShowsChange, backgroundShowsChange(in: family)])
   }
 
   private func backgroundShowsChange(in family: ShownFamily) -> Truth {

@@ -11,18 +11,18 @@ extension FactCatalogue {
 }
 
 extension FactScope {
-  /// Nil if a colour is unknown, or something may be between text and background.
+  /// Nil if a colour is unknown, or if another view may be between the text and the background.
   public var textContrast: TextContrast? {
     guard let content, let shown, !shown.style.foregroundIsUnknown, shown.style.isOpaque, let presentation,
-      let family = family?.offered, !isEmojiAlone
+      let family = family?.offered, !isEmojiOnly
     else { return nil }
     switch presentation.mode {
     case .fullColor where family.backgroundShown.contains(presentation):
       let scheme = shown.style.scheme(in: presentation)
       guard mayHaveKnownBackground, let text = textColor(in: scheme) else { return nil }
-      let backdrops = containerColors(in: presentation)
-      guard !backdrops.isEmpty, !content.mayHaveSomethingBehind(viewIndex, in: file) else { return nil }
-      return backdrops.lazy.map { TextContrast(of: text.color, level: text.level, against: $0) }
+      let backgrounds = containerColors(in: presentation)
+      guard !backgrounds.isEmpty, !content.mayHaveSomethingBehind(viewIndex, in: file) else { return nil }
+      return backgrounds.lazy.map { TextContrast(of: text.color, level: text.level, against: $0) }
         .min { $0.ratio < $1.ratio }
     case .vibrant where family.backgroundRemoved.contains(presentation):
       guard let color = shown.style.foreground, let text = opaque(color, in: .dark), !text.isChromatic,
@@ -33,18 +33,19 @@ extension FactScope {
     }
   }
 
-  /// The colours of the container background in the presentation with a scheme, in each state; empty if unknown.
+  /// The colours of the container background in the first presentation with the scheme, for each state; empty if
+  /// unknown.
   public func containerColors(in scheme: ColorScheme) -> [[RGBA]] {
     presentations.presentations.first { $0.scheme == scheme }.map { containerColors(in: $0) } ?? []
   }
 
-  /// A colour of the container background that has a value in a presentation; nil for what has no value of its own.
+  /// The colour in the views of the container background that has the value in the current scheme.
   public func containerColor(of value: RGBA) -> ColorID? {
     let colors = family?.backgrounds.flatMap { $0.fillingColors(in: file)?.colors ?? [] } ?? []
     return colors.first { file.resolved($0, in: presentation?.scheme) == value }
   }
 
-  /// Avoids further work for texts without a known background.
+  /// False if `textContrast` is certainly nil.
   public var mayHaveContrast: Bool { shown?.style.foreground != nil || mayHaveKnownBackground }
 
   private var mayHaveKnownBackground: Bool {
@@ -54,8 +55,8 @@ extension FactScope {
     }
   }
 
-  /// The colour and level of the text. Without a colour, or in a level such as `secondary`, it is at most black in the
-  /// light and white in the dark appearance; unknown in buttons, links and labels of gauges, which the system colours.
+  /// The text's own colour, or else the colour of highest contrast that its level, such as `secondary`, can have: black
+  /// in the light and white in the dark appearance. Nil if the system colours the text, as in buttons and gauges.
   private func textColor(in scheme: ColorScheme?) -> (color: RGBA, level: SemanticColor?)? {
     guard let content, let shown else { return nil }
     var level = SemanticColor.primary
@@ -76,30 +77,31 @@ extension FactScope {
     return value
   }
 
-  /// The colours of the container background, or of a view that fills it, in each state in which the content may be
-  /// shown: several for a gradient. Empty if unknown.
+  /// The colours of the container background, or of a view that fills it, for each state in which the content may be
+  /// shown. A gradient has several colours. Empty if unknown.
   private func containerColors(in presentation: Presentation) -> [[RGBA]] {
     switch family?.offered.containerBackground?.form {
     case .color(let color): return [opaqueStops(of: [color], in: presentation.scheme)].filter { !$0.isEmpty }
     case .views: break
     default: return []
     }
-    let shown = family?.backgrounds.filter { $0.presentations.contains(presentation) } ?? []
-    let behind = shown.count == 1 ? shown : shown.filter { isShown(on: $0) }
-    return behind.compactMap { background in
+    let shownBackgrounds = family?.backgrounds.filter { $0.presentations.contains(presentation) } ?? []
+    let backgrounds = shownBackgrounds.count == 1 ? shownBackgrounds : shownBackgrounds.filter { isShown(on: $0) }
+    return backgrounds.compactMap { background in
       guard let filling = background.fillingColors(in: file) else { return nil }
       let stops = opaqueStops(of: filling.colors, in: filling.style.scheme(in: presentation))
       return stops.isEmpty ? nil : stops
     }
   }
 
-  /// True in the same state of the app, and for content that does not depend on the states of the background.
+  /// True if the content has the state of the background, or does not depend on it.
   private func isShown(on background: ShownContent) -> Bool {
     if background.states == content?.states { return true }
     let words = family?.survey.stateWords ?? []
     return content?.states.isEmpty == true && !words.contains { background.states.contains($0.text) }
   }
 
+  /// Empty if a stop is translucent or unknown.
   private func opaqueStops(of colors: [ColorID], in scheme: ColorScheme?) -> [RGBA] {
     var values: [RGBA] = []
     for color in colors {
@@ -112,20 +114,19 @@ extension FactScope {
   }
 }
 
-/// The contrast of a text against its background.
 public struct TextContrast {
   public let ratio: Double
-  /// The stop of a gradient with the highest contrast.
+  /// The stop of a gradient with the highest contrast to the text.
   public let backdrop: RGBA
-  /// False if the wallpaper shows; black is used for it.
+  /// False if the text is on the wallpaper, for which `backdrop` is black.
   public let isAgainstContainer: Bool
-  /// All stops of a gradient.
+  /// The stops of a gradient, or the only colour.
   public let backdrops: [RGBA]
   public let text: RGBA
   /// Nil if the text has a colour of its own.
   public let level: SemanticColor?
 
-  /// - Parameter container: Nil if the wallpaper shows.
+  /// - Parameter container: Nil for the wallpaper.
   init(of text: RGBA, level: SemanticColor?, against container: [RGBA]?) {
     var best = (ratio: 0.0, backdrop: RGBA.black)
     for backdrop in container ?? [.black] {
@@ -141,10 +142,10 @@ public struct TextContrast {
 }
 
 extension ShownContent {
-  /// The colours of a single Color, gradient or filled shape that nothing makes smaller or covers.
+  /// The colours of the only view if it is a Color, a gradient or a filled shape that no modifier shrinks or covers.
   fileprivate func fillingColors(in file: WidgetFile) -> (colors: [ColorID], style: InheritedStyle)? {
     guard let index = root.view, root.path.count == views.count, !views[index].isUncertain,
-      views[index].style.isOpaque, root.path.allSatisfy({ isPlain($0, in: file) })
+      views[index].style.isOpaque, root.path.allSatisfy({ fillsBackground($0, in: file) })
     else { return nil }
     let style = views[index].style
     switch (views[index].kind, file[views[index].view].argument) {
@@ -161,7 +162,7 @@ extension ShownContent {
     }
   }
 
-  private func isPlain(_ index: Int, in file: WidgetFile) -> Bool {
+  private func fillsBackground(_ index: Int, in file: WidgetFile) -> Bool {
     let shaping: [ModifierName] = [.frame, .padding, .background, .overlay, .clipShape, .cornerRadius, .stroke]
     return shaping.allSatisfy { modifier($0, of: index, in: file) == nil }
   }

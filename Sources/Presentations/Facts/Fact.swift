@@ -3,11 +3,11 @@ import Base
 import WidgetFormat
 import YAMLTree
 
-/// A fact that rules can use, with a row in `facts.txt`: its name, its subjects, the type of its value, what it depends
-/// on, and its meaning.
+/// A fact that rules can query. Its row in `facts.txt` has the name, the subjects, the type of the value, the
+/// properties that the value depends on, and the meaning.
 public final class FactDefinition: Sendable {
   public enum ValueType: Sendable, Equatable {
-    /// A number with its unit: `pt`, `s`, or none.
+    /// The unit may be empty.
     case number(unit: String)
     case flag
     case word
@@ -28,18 +28,17 @@ public final class FactDefinition: Sendable {
     public let rawValue: UInt8
     public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-    /// The table of text styles.
     public static var textPlatform: Dependence { Dependence(rawValue: 1) }
     public static var scheme: Dependence { Dependence(rawValue: 2) }
     public static var renderingMode: Dependence { Dependence(rawValue: 4) }
     public static var background: Dependence { Dependence(rawValue: 8) }
     public static var device: Dependence { Dependence(rawValue: 16) }
-    /// Each presentation has a value of its own.
+    /// The value may differ between any two presentations.
     public static var presentation: Dependence { Dependence(rawValue: 32) }
-    /// The value depends on the required number, which is known when a message is made.
+    /// The value depends on `FactScope.requiredNumber`, which only messages have.
     public static var requiredNumber: Dependence { Dependence(rawValue: 64) }
 
-    fileprivate static let named: [String: Dependence] = [
+    fileprivate static let byName: [String: Dependence] = [
       "textPlatform": .textPlatform, "scheme": .scheme, "renderingMode": .renderingMode, "background": .background,
       "device": .device, "presentation": .presentation, "requiredNumber": .requiredNumber,
     ]
@@ -49,15 +48,14 @@ public final class FactDefinition: Sendable {
   public let subjects: [SubjectKind]
   public let type: ValueType
   public let dependsOn: Dependence
-  /// The requirements on a view without which the fact is absent.
+  /// The fact is absent for a view that does not meet these needs.
   public let needs: ViewNeeds
-  /// The meaning, for people who write rules.
   public let meaning: String
   public let value: @Sendable (FactScope) -> FactValue
 
   /// - Parameters:
-  ///   - subject: Needed for a name with several rows.
-  ///   - value: Nil if absent.
+  ///   - subject: Selects one of several rows with the name.
+  ///   - value: Returns nil if the fact is absent.
   init(
     _ name: String, of subject: SubjectKind? = nil, needs: ViewNeeds = .nothing,
     value: @escaping @Sendable (FactScope) -> FactValue?
@@ -66,7 +64,7 @@ public final class FactDefinition: Sendable {
     self.name = name
     subjects = row[1].split(separator: " ").compactMap { SubjectKind(word: String($0)) }
     type = ValueType(row[2])
-    dependsOn = row[3].split(separator: " ").reduce(into: []) { $0.formUnion(Dependence.named[String($1)] ?? []) }
+    dependsOn = row[3].split(separator: " ").reduce(into: []) { $0.formUnion(Dependence.byName[String($1)] ?? []) }
     meaning = row[4]
     self.needs = needs
     self.value = { $0.meets(needs) ? value($0) ?? .absent : .absent }
@@ -74,12 +72,12 @@ public final class FactDefinition: Sendable {
 
   private static let rows = Dictionary(grouping: TableRows(PackageResources.facts_txt).rows) { $0[0] }
 
-  /// The unit of a number; empty for others.
+  /// Empty for values other than numbers.
   public var unit: String { if case .number(let unit) = type { unit } else { "" } }
 }
 
-/// The modifiers of which a view needs one, the kind that it needs to be, or a place behind all of the content. Most
-/// facts are about things that few views have, so rules skip the other views.
+/// The requirements of a fact on a view: one of the modifiers, the kind, or a place at the root of the content. Rules
+/// skip views that meet none of them.
 public struct ViewNeeds: Sendable {
   fileprivate let modifiers: ViewTraits
   fileprivate let kind: ViewKind?
@@ -102,7 +100,7 @@ public enum SubjectKind: Int, Sendable, CaseIterable {
   /// The name in rule files.
   public var word: String { Self.rows[rawValue][0] }
 
-  /// The subjects of a rule with this `each`.
+  /// The description of the subjects for documentation.
   public var meaning: String { Self.rows[rawValue][1] }
 
   private static let rows = TableRows(PackageResources.subjects_txt).rows
@@ -112,7 +110,7 @@ public enum SubjectKind: Int, Sendable, CaseIterable {
     self.init(rawValue: index)
   }
 
-  /// The kinds whose facts apply: a text is a view, a view is part of a family, and so on.
+  /// The kinds whose facts a rule about this kind can query: its own, and those of what the subject is part of.
   public var facts: [SubjectKind] {
     switch self {
     case .widget: [.widget]
@@ -127,11 +125,11 @@ public enum SubjectKind: Int, Sendable, CaseIterable {
   }
 }
 
-/// The value of a fact with its place.
+/// The value of a fact, with its place in the file.
 public struct FactValue: Sendable {
   public enum Content: Sendable, Equatable {
     case absent
-    /// The file does not determine it; no finding follows from it.
+    /// The file does not determine the value, so no finding may depend on it.
     case unknown
     case number(Double)
     case flag(Bool)
@@ -211,11 +209,11 @@ public enum Truth: Sendable {
     }
   }
 
-  /// Yes if any is, else unknown if any is. Stops at a yes.
-  public static func any<Parts: Sequence>(_ parts: Parts, _ truth: (Parts.Element) -> Truth) -> Truth {
+  /// Yes if any element's truth is yes, else unknown if any is unknown. Stops at a yes.
+  public static func any<Elements: Sequence>(_ elements: Elements, _ truth: (Elements.Element) -> Truth) -> Truth {
     var result = Truth.no
-    for part in parts {
-      switch truth(part) {
+    for element in elements {
+      switch truth(element) {
       case .yes: return .yes
       case .unknown: result = .unknown
       case .no: break
@@ -224,11 +222,11 @@ public enum Truth: Sendable {
     return result
   }
 
-  public static func any(_ parts: [Truth]) -> Truth { any(parts) { $0 } }
+  public static func any(_ truths: [Truth]) -> Truth { any(truths) { $0 } }
 
-  /// No if any is, else unknown if any is. Stops at a no.
-  public static func all<Parts: Sequence>(_ parts: Parts, _ truth: (Parts.Element) -> Truth) -> Truth {
-    !any(parts) { !truth($0) }
+  /// No if any element's truth is no, else unknown if any is unknown. Stops at a no.
+  public static func all<Elements: Sequence>(_ elements: Elements, _ truth: (Elements.Element) -> Truth) -> Truth {
+    !any(elements) { !truth($0) }
   }
 
   public var fact: FactValue {
@@ -240,17 +238,18 @@ public enum Truth: Sendable {
   }
 }
 
+/// The subject for which facts are evaluated, and the presentations in which they are.
 public struct FactScope: Sendable {
   public let file: WidgetFile
   public let shownWidget: ShownWidget
   public var content: ShownContent?
-  /// −1 for subjects above families.
+  /// −1 if the subject is a widget or an item of its lists.
   public var familyIndex = -1
   public var viewIndex = 0
   public var item: Item = .none
-  /// The presentations of the current evaluation; facts are the same in all of them.
+  /// The presentations of the evaluation. The queried facts have the same values in all of them.
   public var presentations: PresentationSet
-  /// The number that a finding requires; nil in conditions.
+  /// The number that a finding requires; nil while conditions are evaluated.
   public var requiredNumber: Double?
 
   public enum Item: Sendable {
@@ -289,14 +288,17 @@ public struct FactScope: Sendable {
 
   public var presentation: Presentation? { presentations.first }
 
-  /// The scheme that `environment` sets for the view, or else that of the presentation; nil if unknown.
+  /// The scheme around the view; nil if unknown.
   public var scheme: ColorScheme? { shown.map { $0.style.scheme(in: presentation) } ?? presentation?.scheme }
 
   public func modifier(_ name: ModifierName) -> Modifier? { content?.modifier(name, of: viewIndex, in: file) }
 
-  func written(_ node: NodeID?) -> FactValue? { node.map { .word(file.tree.string(of: $0), at: $0) } }
+  /// The text of a scalar as a fact.
+  func textFact(of node: NodeID?) -> FactValue? { node.map { .word(file.tree.string(of: $0), at: $0) } }
 
-  /// A fact of the view's modifier, unknown if `content` is nil, as for a value that could not be read.
+  /// A fact about the view's modifier.
+  ///
+  /// - Parameter content: Returns nil if the modifier's value is unknown.
   func fact(of name: ModifierName, _ content: (ModifierValue) -> FactValue.Content?) -> FactValue? {
     guard let modifier = modifier(name) else { return nil }
     return content(modifier.value).map { FactValue($0, at: .node(modifier.node)) } ?? .unknown
@@ -304,7 +306,7 @@ public struct FactScope: Sendable {
 
   public var colorUse: ColorUse? { if case .color(let use) = item { use } else { nil } }
 
-  /// The item's place, unless the scope is about a view or what is around it.
+  /// The place of `item`.
   public var itemNode: NodeID? {
     switch item {
     case .node(let node): node
@@ -317,7 +319,7 @@ public struct FactScope: Sendable {
 }
 
 extension WidgetFile {
-  /// A value for messages: the text of a scalar, else its source on one line.
+  /// The text of a scalar, or the source of another node on one line.
   public func writtenText(of node: NodeID) -> String {
     let node = tree.resolved(node)
     guard tree[node].kind != .scalar else { return tree.string(of: node) }
@@ -332,11 +334,11 @@ extension WidgetFile {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// The limit in bytes; messages are shorter.
+  /// In bytes. Messages shorten the text further.
   private static let longestWrittenText = 1_000
 
   public func writtenText(of color: ColorID) -> String { writtenText(of: self[color].node) }
 
-  /// The text without the leading dot that Swift's names may have.
+  /// The text of a name, without the leading dot of Swift.
   public func nameText(of node: NodeID) -> String { tree.string(of: node).withoutDot }
 }

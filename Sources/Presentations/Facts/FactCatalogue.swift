@@ -1,4 +1,3 @@
-/// All facts, by name.
 public enum FactCatalogue {
   public static let all: [FactDefinition] = Array(
     [

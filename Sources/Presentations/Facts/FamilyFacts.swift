@@ -10,8 +10,8 @@ extension FactCatalogue {
     },
     FactDefinition("devices") { scope in
       guard let family = scope.family?.offered else { return nil }
-      let shown = Device.allCases.filter { family.presentations.intersects(.on(device: $0)) }
-      return .words(shown.map(\.rawValue))
+      let devices = Device.allCases.filter { family.presentations.intersects(.on(device: $0)) }
+      return .words(devices.map(\.rawValue))
     },
     FactDefinition("renderingModes") { scope in
       guard let description = scope.family?.offered.description, let key = description.renderingModesKey
@@ -115,10 +115,10 @@ extension FactScope {
 
   fileprivate func hasDeepLink(in family: ShownFamily) -> Truth {
     if family.offered.description?.widgetURL != nil || widget.widgetURL != nil { return .yes }
-    let mayHaveURL = family.offered.mayHaveMore || widget.unknownKeys.contains(.widgetURL)
+    let mayHaveURL = family.offered.mayHaveFurtherKeys || widget.unknownKeys.contains(.widgetURL)
     guard let content = family.offered.content, !content.isInvalid, !mayHaveURL else { return .unknown }
     if family.offered.family == .accessoryCircular, isOneButton(family) { return .yes }
-    return .any(family.viewsSeenSomewhere) { entry in
+    return .any(family.possibleViews) { entry in
       let view = file[entry.view]
       if view.kind == .link { return .yes }
       for modifier in file.modifiers[view.modifiers] where modifier.name == .widgetURL {
@@ -129,7 +129,7 @@ extension FactScope {
     }
   }
 
-  /// True if everything that a family shows is in one Button or Toggle, so that no tap opens the app.
+  /// True if all leaves outside of backgrounds are in one Button or Toggle, so that no tap opens the app.
   fileprivate func isOneButton(_ family: ShownFamily) -> Bool {
     guard !family.contents.isEmpty else { return false }
     return family.contents.allSatisfy { content in
@@ -147,7 +147,6 @@ extension ViewKind {
 }
 
 extension ShownFamily {
-  /// True if the content shows a view that is under no `views:`, or that could not be read.
   func showsUndefinedView(in file: WidgetFile) -> Bool {
     survey.views.contains { file.isUndefined(file[$0.view]) && !$0.masks.possible.isEmpty }
   }
@@ -155,7 +154,7 @@ extension ShownFamily {
 
 extension WidgetFile {
   fileprivate func hasUnreadItem(_ key: NodeID, read count: Int) -> Bool {
-    // A key's value follows it directly.
+    // A key's value is the next node.
     let value = tree.resolved(NodeID(index: key.index + 1))
     return tree[value].kind == .sequence && tree.childCount(of: value) != count
   }

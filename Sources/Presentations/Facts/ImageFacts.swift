@@ -10,7 +10,7 @@ extension FactCatalogue {
       return .word(scope.file.imageCode(view, image) ?? scope.file.tree.string(of: image.name), at: image.name)
     },
     FactDefinition("imageName") { scope in
-      if case .image(let image)? = scope.view?.argument { scope.written(image.name) } else { nil }
+      if case .image(let image)? = scope.view?.argument { scope.textFact(of: image.name) } else { nil }
     },
     FactDefinition("role", needs: .init(.role)) { scope in
       scope.fact(of: .role) { if case .role(let role) = $0 { .word(role.rawValue) } else { nil } }
@@ -85,12 +85,11 @@ extension FactScope {
 }
 
 extension OfferedFamily {
-  /// The largest published canvas on the devices that show the family.
   public var largestCanvas: CanvasSize? { Canvas.largest(of: family, in: presentations) }
 }
 
 extension Canvas {
-  /// The greatest published width and height on the devices of some presentations; nil if none is published.
+  /// The greatest width and height on the devices of the presentations; nil if Apple publishes none.
   static func largest(of family: Family, in presentations: PresentationSet) -> CanvasSize? {
     let devices = Device.allCases.filter { presentations.intersects(.on(device: $0)) }
     let sizes = devices.compactMap { largest(of: family, on: $0) }
@@ -100,7 +99,6 @@ extension Canvas {
 }
 
 extension FactCatalogue {
-  /// Facts about the leaves that messages name.
   static let shownLeaves: [FactDefinition] = [
     FactDefinition("mostProminentLeaf") { scope in
       scope.mostProminentLeaf.flatMap { scope.content?.fact(of: $0, in: scope.file) }
@@ -115,19 +113,19 @@ extension FactCatalogue {
     },
     FactDefinition("countedLeaves") { scope in
       guard let content = scope.content else { return nil }
-      let views = content.countedLeaves(in: scope.file)
-      let members = views.members(in: content).map { (scope.file[content.views[$0.index].view].key, $0.count) }
+      let leaves = content.countedLeaves(in: scope.file)
+      let members = leaves.members(in: content).map { (scope.file[content.views[$0.index].view].key, $0.count) }
       let counts = Dictionary(members, uniquingKeysWith: +)
       let related = members.map(\.0).unique.map { key in
         FactValue.Related(key, word: counts[key] == 1 ? "once" : "\(counts[key] ?? 0) times")
       }
-      return FactValue(.number(Double(views.total)), related: related)
+      return FactValue(.number(Double(leaves.total)), related: related)
     },
     FactDefinition("leavesOfBothVersions") { scope in
-      guard let content = scope.content, let other = scope.defaultContent else { return nil }
+      guard let content = scope.content, let defaultContent = scope.defaultContent else { return nil }
       var count = 0
       var related: [FactValue.Related] = []
-      for (version, name) in [(other, "default"), (content, "simplified")] {
+      for (version, name) in [(defaultContent, "default"), (content, "simplified")] {
         let keys = version.leaves(in: scope.file).map { scope.file[version.views[$0].view].key }.unique
         count += keys.count
         related += keys.prefix(5).map { FactValue.Related($0, word: name) }
@@ -138,32 +136,32 @@ extension FactCatalogue {
 }
 
 extension FactScope {
-  /// The largest text, else the first leaf; labels of controls only if there is nothing else.
+  /// The largest text, or else the first leaf. Labels of controls are considered only if all leaves are such labels.
   fileprivate var mostProminentLeaf: Int? {
     guard let content else { return nil }
     let leaves = content.leaves(in: file)
-    let free = leaves.filter { content.outermostControl(around: $0) == nil }
-    let candidates = free.isEmpty ? leaves : free
-    let largest = sizedTexts(among: candidates).max { ($0.points, $1.leaf) < ($1.points, $0.leaf) }
+    let leavesOutsideControls = leaves.filter { content.outermostControl(around: $0) == nil }
+    let candidates = leavesOutsideControls.isEmpty ? leaves : leavesOutsideControls
+    let largestText = sizedTexts(among: candidates).max { ($0.points, $1.leaf) < ($1.points, $0.leaf) }
     // Shapes and colours are mostly behind the text.
-    let other = candidates.first { leaf in
+    let firstLeaf = candidates.first { leaf in
       let kind = content.views[leaf].kind
       return !kind.isShape && !kind.isGradient && kind != .color
     }
-    return largest?.leaf ?? other ?? candidates.first
+    return largestText?.leaf ?? firstLeaf ?? candidates.first
   }
 
-  /// All other leaves in document order; a control counts once.
+  /// The leaves except `mostProminentLeaf`, in document order. A control stands for the leaves in its label.
   fileprivate var lesserLeaves: [Int] {
-    guard let content, let main = mostProminentLeaf else { return [] }
-    let own = content.outermostControl(around: main)
-    var last: Int?
+    guard let content, let mostProminentLeaf else { return [] }
+    let ownControl = content.outermostControl(around: mostProminentLeaf)
+    var previous: Int?
     return content.leaves(in: file).compactMap { leaf -> Int? in
-      if leaf == main { return nil }
+      if leaf == mostProminentLeaf { return nil }
       let control = content.outermostControl(around: leaf)
-      let view = control == own ? leaf : control ?? leaf
-      defer { last = view }
-      return view == last ? nil : view
+      let view = control == ownControl ? leaf : control ?? leaf
+      defer { previous = view }
+      return view == previous ? nil : view
     }
   }
 
@@ -172,7 +170,7 @@ extension FactScope {
     return sizedTexts(among: leaves).min { ($0.points, $1.leaf) < ($1.points, $0.leaf) }?.leaf ?? leaves.last
   }
 
-  /// Texts with known sizes on an iPhone: their order is the same elsewhere.
+  /// The texts whose size on iOS is known.
   private func sizedTexts(among leaves: [Int]) -> [(leaf: Int, points: Double)] {
     guard let views = content?.views else { return [] }
     return leaves.filter { views[$0].kind.isText }.compactMap { leaf in
@@ -188,11 +186,11 @@ extension ShownContent {
   }
 
   fileprivate func fact(of index: Int, in file: WidgetFile) -> FactValue {
-    .word(inWords(index, file), at: file[views[index].view].key)
+    .word(description(of: index, file), at: file[views[index].view].key)
   }
 
-  /// A view as in a message: `Text "{city}"`, `image Beach`, `Circle`.
-  private func inWords(_ index: Int, _ file: WidgetFile) -> String {
+  /// A view for messages, such as `Text "{city}"`, `image Beach` or `Circle`.
+  private func description(of index: Int, _ file: WidgetFile) -> String {
     let view = file[views[index].view]
     switch view.argument {
     case .text(let text):
@@ -206,7 +204,7 @@ extension ShownContent {
 }
 
 extension WidgetFile {
-  /// `Image("\(name)")` between backticks, in Swift.
+  /// The Swift code of an image whose name is not a constant, between backticks; nil for all other images.
   fileprivate func imageCode(_ view: View, _ image: ImageArgument) -> String? {
     let name = tree.string(of: image.name)
     guard tree.isOverCode, name.isEmpty || name.contains("{") else { return nil }

@@ -5,11 +5,11 @@ import YAMLTree
 extension FactCatalogue {
   static let levelOfDetail: [FactDefinition] = [
     FactDefinition("defaultLeafCount") { scope in
-      guard let content = scope.content, let other = scope.defaultContent,
-        !content.hasUncertainLeaf(in: scope.file), !other.hasUncertainLeaf(in: scope.file),
-        other.openViews(in: scope.file) == content.openViews(in: scope.file)
+      guard let content = scope.content, let defaultContent = scope.defaultContent,
+        !content.hasUncertainLeaf(in: scope.file), !defaultContent.hasUncertainLeaf(in: scope.file),
+        defaultContent.viewsOfUnknownSize(in: scope.file) == content.viewsOfUnknownSize(in: scope.file)
       else { return .unknown }
-      return .number(Double(other.leafCount(in: scope.file)))
+      return .number(Double(defaultContent.leafCount(in: scope.file)))
     },
     FactDefinition("largestFontSize") { scope in scope.content.map { scope.largestFontSize(in: $0) } ?? .unknown },
     FactDefinition("defaultLargestFontSize") { scope in
@@ -17,28 +17,28 @@ extension FactCatalogue {
     },
     FactDefinition("leavesSharedWithDefault") { scope in
       guard let content = scope.content, scope.presentation?.isSimplified == true else { return nil }
-      guard let other = scope.defaultContent else { return .unknown }
+      guard let defaultContent = scope.defaultContent else { return .unknown }
       let leaves = content.leaves(in: scope.file)
       if leaves.isEmpty { return nil }
       var identities = LeafIdentities(file: scope.file)
-      for index in other.leaves(in: scope.file) { identities.insert(index, of: other) }
+      for index in defaultContent.leaves(in: scope.file) { identities.insert(index, of: defaultContent) }
       let count = leaves.count { identities.contains($0, of: content) }
-      let isOpen = [content, other].contains { version in
+      let mayShareOthers = [content, defaultContent].contains { version in
         version.hasUndefinedView(in: scope.file) || version.hasUncertainLeaf(in: scope.file)
       }
-      return count == 0 && isOpen ? .unknown : .number(Double(count))
+      return count == 0 && mayShareOthers ? .unknown : .number(Double(count))
     },
   ]
 }
 
 extension FactScope {
-  /// The content at the default level of detail in the same place and state; itself if it has that level.
+  /// The content at the default level of detail in the same place and state, which may be `content` itself.
   var defaultContent: ShownContent? {
     guard let content, let presentation else { return nil }
     guard presentation.isSimplified else { return content }
-    let others = PresentationSet.at(presentation.place).intersection(.on(device: presentation.device))
+    let defaultPresentations = PresentationSet.at(presentation.place).intersection(.on(device: presentation.device))
       .intersection(.notSimplified)
-    return family?.contents.first { $0.presentations.intersects(others) && $0.states == content.states }
+    return family?.contents.first { $0.presentations.intersects(defaultPresentations) && $0.states == content.states }
   }
 
   fileprivate func largestFontSize(in content: ShownContent) -> FactValue {
@@ -62,15 +62,15 @@ extension ShownContent {
     views.contains { $0.isUncertain && file.isLeaf($0.view) }
   }
 
-  /// Views with unknown content: the app's own, and ForEach over data.
-  fileprivate func openViews(in file: WidgetFile) -> Set<ViewID> {
+  /// The views with an unknown number of leaves: the app's own, and each ForEach over data.
+  fileprivate func viewsOfUnknownSize(in file: WidgetFile) -> Set<ViewID> {
     Set(views.map(\.view).filter { view in
       if case .forEach(nil) = file[view].argument { true } else { file.isUndefined(file[view]) }
     })
   }
 }
 
-/// Identifies the leaves that two versions share.
+/// Contains a leaf if the same view, a view with the same id, or a view of the same kind and value was inserted.
 struct LeafIdentities {
   private let file: WidgetFile
   private var hasher: TreeHasher
@@ -101,7 +101,7 @@ struct LeafIdentities {
     content.modifier(.id, of: index, in: file).map { hasher.hash(of: $0.node) }
   }
 
-  /// The hash of a view's kind and argument, without modifiers.
+  /// A hash of the view's kind and argument.
   private mutating func value(of id: ViewID) -> TreeHash {
     let view = file[id]
     let kind = TreeHash(view.kind)

@@ -3,7 +3,7 @@ import WidgetFormat
 import YAMLTree
 
 extension FactScope {
-  /// True if the family has the system's margins, and a padding of as much as margin-doubled reports by default.
+  /// True if the family has the system's margins, and a root padding that margin-doubled reports by default.
   var paddingAddsToMargins: Bool {
     guard let family, family.offered.hasSystemMargins else { return false }
     let paddings = family.contents.compactMap { RootPadding(of: $0, in: file) }
@@ -17,23 +17,25 @@ extension OfferedFamily {
   }
 }
 
-/// The padding around all of the content, that of several views that are around one another taken together.
+/// The sum of the paddings around all of the content.
 public struct RootPadding {
-  /// The smallest padding that doubles the system's margins.
+  /// The default limit of the rule margin-doubled, in points.
   public static let doubling = 12.0
 
-  /// The value to delete: the innermost that is large enough by itself, else the largest.
+  /// The value of the padding to delete: the innermost that is large enough by itself, or else the largest.
   public let node: NodeID
-  /// The smallest of the four sides.
+  /// The sum on the side where it is smallest.
   public let points: Double
-  /// The numbers for the other sides, if code has several modifiers for them.
+  /// The numbers of all sides of that padding if Swift code sets them by several modifiers.
   public private(set) var sides: [NodeID] = []
-  /// True if one of them is negative on all sides.
+  /// True if one of the paddings is negative on all sides.
   public private(set) var cancelsMargins = false
 
-  /// Nil if there is none, or it is not known.
+  /// Nil if there is no padding, or an unknown one.
   ///
-  /// - Parameter hasCards: False if the background of a view makes no card, since it is the widget's.
+  /// - Parameters:
+  ///   - minimum: The size in points from which a padding is large enough by itself.
+  ///   - hasCards: False if a background is the widget's rather than that of a card in the widget.
   public init?(
     of content: ShownContent, in file: WidgetFile, atLeast minimum: Double = doubling, hasCards: Bool = true
   ) {
@@ -45,9 +47,9 @@ public struct RootPadding {
       if let padding = content.modifier(.padding, of: index, in: file) {
         guard case .edges(let edges) = padding.value, file[edges].unknown.isEmpty else { return nil }
         sum = sum.adding(file[edges])
-        let own = EdgeInsets(all: 0).adding(file[edges])
-        let smallest = own.smallest
-        if max(own.top, own.leading, own.bottom, own.trailing) < 0 { cancelsMargins = true }
+        let insets = EdgeInsets(all: 0).adding(file[edges])
+        let smallest = insets.smallest
+        if max(insets.top, insets.leading, insets.bottom, insets.trailing) < 0 { cancelsMargins = true }
         if chosen.map({ smallest >= minimum || smallest > $0.points }) ?? true {
           chosen = (padding.node, smallest)
           sides = Edge.allCases.compactMap { file[edges][$0]?.node }
@@ -58,8 +60,8 @@ public struct RootPadding {
     guard let chosen else { return nil }
     node = chosen.node
     points = sum.smallest
-    let start = file.tree.span(of: chosen.node)
-    if !file.tree.isOverCode || sides.allSatisfy({ file.tree.span(of: $0) == start }) { sides = [] }
+    let span = file.tree.span(of: chosen.node)
+    if !file.tree.isOverCode || sides.allSatisfy({ file.tree.span(of: $0) == span }) { sides = [] }
   }
 }
 
@@ -68,7 +70,7 @@ extension EdgeInsets {
 }
 
 extension ShownContent {
-  /// The view that the content of another consists of: its only one, or the only layer with text of a ZStack.
+  /// The only child of a view, or the only layer of a ZStack that contains text.
   fileprivate func mainView(inside index: Int, in file: WidgetFile, hasCards: Bool) -> Int? {
     switch views[index].kind {
     case .vStack, .hStack, .group, .named, .link, .lazyVStack, .lazyHStack: return views.onlyContent(of: index)
@@ -78,11 +80,11 @@ extension ShownContent {
     if let only = views.onlyContent(of: index) { return only }
     let layers = children(of: index).filter { views[$0].role == .content }
     guard let back = layers.first, !hasCards || !isBackdrop(back, in: file) else { return nil }
-    let main = layers.filter { layer in (layer..<views[layer].end).contains { views[$0].kind.isText } }
-    return main.count == 1 && !views[main[0]].isUncertain ? main[0] : nil
+    let textLayers = layers.filter { layer in (layer..<views[layer].end).contains { views[$0].kind.isText } }
+    return textLayers.count == 1 && !views[textLayers[0]].isUncertain ? textLayers[0] : nil
   }
 
-  /// True for something that fills the room behind other layers.
+  /// True for a layer that fills the room behind other layers.
   private func isBackdrop(_ index: Int, in file: WidgetFile) -> Bool {
     let kind = views[index].kind
     if kind == .group || kind == .named {
@@ -93,7 +95,7 @@ extension ShownContent {
     return kind == .color || kind.isGradient || kind.isShape || file.isAssetImage(views[index].view)
   }
 
-  /// True if a view has a background, an outline or a clip of its own, so that its padding belongs to a card.
+  /// True if a view has a background, an outline or a clip shape, so that its padding is that of a card.
   fileprivate func isCard(_ index: Int, in file: WidgetFile) -> Bool {
     if modifier(.clipShape, of: index, in: file) != nil || modifier(.cornerRadius, of: index, in: file) != nil {
       return true
@@ -106,13 +108,13 @@ extension ShownContent {
     }
   }
 
-  /// True if a frame that is known fixes a side.
+  /// False if the frame is unknown.
   func hasFixedSide(_ index: Int, in file: WidgetFile) -> Bool {
     guard case .frame(let frame)? = modifier(.frame, of: index, in: file)?.value else { return false }
     return file[frame].width != nil || file[frame].height != nil
   }
 
-  /// True if a frame fixes a side, so that a padding around it does not make the content smaller. An unknown frame may.
+  /// True if the frame fixes a side or is unknown.
   func mayHaveFixedSide(_ index: Int, in file: WidgetFile) -> Bool {
     switch modifier(.frame, of: index, in: file)?.value {
     case .frame(let frame)?: file[frame].mayFixSide

@@ -8,7 +8,7 @@ extension FactCatalogue {
     FactDefinition("words") { scope in
       guard case .text(let text)? = scope.view?.argument else { return nil }
       switch text.form {
-      case .words: return scope.written(text.node)
+      case .words: return scope.textFact(of: text.node)
       case .unknown: return .unknown
       case .date, .timerInterval, .format: return nil
       }
@@ -68,27 +68,27 @@ extension FactCatalogue {
 }
 
 extension FactScope {
-  /// The current font, if it writes a size.
+  /// The current font and its size; nil if the font has none.
   fileprivate var sizedFont: (modifier: Modifier, size: Placed<Double>)? {
     guard case .font(let modifier) = item, case .font(let font) = modifier.value else { return nil }
     return file[font].size.map { (modifier, $0) }
   }
 
-  /// The size, else the font that gives the style.
+  /// The size, or else the font with the text style, or else the view's key.
   fileprivate var fontSizeNode: NodeID? { shown?.style.font.size?.node ?? shown?.style.font.node ?? view?.key }
 
-  fileprivate func sizeFact(_ change: (Double) -> Double) -> FactValue {
+  fileprivate func sizeFact(_ transform: (Double) -> Double) -> FactValue {
     guard let fontSize, !isPictorialText else { return .unknown }
-    return .number(change(fontSize), at: fontSizeNode)
+    return .number(transform(fontSize), at: fontSizeNode)
   }
 
   private var isPictorialText: Bool { wordsWithoutEmojiValues?.isPictorial ?? false }
 
-  /// True for a text of only emoji, whose colours no style changes.
-  var isEmojiAlone: Bool { wordsWithoutEmojiValues?.isEmoji ?? false }
+  /// True for a text of only emoji, which have their own colours.
+  var isEmojiOnly: Bool { wordsWithoutEmojiValues?.isEmoji ?? false }
 
-  /// The words of a text without the values that are emoji by their names, such as `{habit.emoji}`; nil if it has an
-  /// image, or letters.
+  /// The words of a text without the values whose names say that they are emoji, such as `{habit.emoji}`. Nil for a
+  /// text with an image, or with letters and no such value.
   private var wordsWithoutEmojiValues: String? {
     guard case .text(let text)? = view?.argument, case .words = text.form, text.image == nil else { return nil }
     return file.tree.withText(of: text.node) { text in
@@ -132,13 +132,12 @@ extension FactScope {
     return content.views[index].style.font.points(on: platform)
   }
 
-  /// True in accessoryInline, and for labels without a font of their own.
+  /// True in accessoryInline, and for labels of gauges and widget labels without a font.
   public func isSizedBySystem(textAt index: Int) -> Bool {
     guard let content else { return false }
     return family?.offered.family == .accessoryInline || content.isLabelWithoutFont(at: index, in: file)
   }
 
-  /// The size of the current text.
   public var fontSize: Double? {
     guard let platform = presentation?.textPlatform else { return nil }
     return points(ofTextAt: viewIndex, on: platform)
@@ -146,8 +145,8 @@ extension FactScope {
 }
 
 extension ShownContent {
-  /// True for a label of a Gauge, ProgressView or widgetLabel if no font, up to the label's outermost view, sets a
-  /// size.
+  /// True for a view in the label of a Gauge or a ProgressView, or in a widgetLabel, if no font in that label sets the
+  /// view's size.
   public func isLabelWithoutFont(at index: Int, in file: WidgetFile) -> Bool {
     let role = views[index].role
     guard role == .gaugeLabel || role == .widgetLabel else { return false }
@@ -162,34 +161,32 @@ extension ShownContent {
 }
 
 extension ViewKind {
-  /// True if the system draws the labels.
   public var hasLabels: Bool { self == .gauge || self == .progressView }
 }
 
 extension FontValue {
   public var setsSize: Bool { size != nil || style != nil }
 
-  /// The name up to the first hyphen, after which the face follows.
   public func customFamily(in file: WidgetFile) -> String? { custom.map { file.fontFamily(named: $0) } }
 }
 
 extension WidgetFile {
+  /// The name of a custom font up to the first hyphen, which the face follows, as in `Avenir-Heavy`.
   public func fontFamily(named name: NodeID) -> String {
     tree.withText(of: name) { text in String(decoding: text.prefix { $0 != UInt8(ascii: "-") }, as: UTF8.self) }
   }
 }
 
 extension String {
-  /// The text without values in braces whose names say that they are emoji.
   fileprivate var withoutEmojiValues: String {
     partsAroundNames.map { words, name in
       guard let name else { return String(words) }
-      let last = name.split { !$0.isLetter }.last ?? ""
-      return last == "emoji" || last.hasSuffix("Emoji") ? String(words) : "\(words){\(name)}"
+      let lastWord = name.split { !$0.isLetter }.last ?? ""
+      return lastWord == "emoji" || lastWord.hasSuffix("Emoji") ? String(words) : "\(words){\(name)}"
     }.joined()
   }
 
-  /// True for emoji and blanks alone.
+  /// True if the text consists of emoji and white space.
   fileprivate var isEmoji: Bool {
     let scalars = Array(unicodeScalars)
     let joining: Set<Unicode.Scalar> = ["\u{FE0F}", "\u{200D}", "\u{20E3}"]
@@ -200,7 +197,8 @@ extension String {
     }
   }
 
-  /// True for words without letters and digits, such as emoji. The signs # and * are read, as in a telephone number.
+  /// True for text without letters and digits, such as emoji. The signs # and * count as digits, as in telephone
+  /// numbers.
   fileprivate var isPictorial: Bool {
     let emojiStyle: Unicode.Scalar = "\u{FE0F}"
     let scalars = Array(unicodeScalars)
@@ -219,6 +217,6 @@ extension String {
 }
 
 extension Double {
-  /// The number, rounded after the sixth digit.
+  /// Rounded to six decimal places.
   public var withoutRoundingError: Double { (self * 1e6).rounded() / 1e6 }
 }

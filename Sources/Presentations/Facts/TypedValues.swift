@@ -2,15 +2,17 @@ import Base
 import WidgetFormat
 import YAMLTree
 
-/// Values as remedies suggest to type them.
+// Text that remedies suggest to write into the file.
 extension WidgetFile {
-  /// A value on one line, quoted or in flow style; nil if it is too long. `replacement` maps nodes to those to write.
+  /// A value in flow style on one line; nil if it is too long.
+  ///
+  /// - Parameter replacement: Returns the node to write in place of a node.
   public func typedText(of node: NodeID, mappedBy replacement: @escaping (NodeID) -> NodeID = { $0 }) -> String? {
-    var writing = TypedText(tree: tree, replacement: replacement)
-    return writing.append(node, inFlow: false) ? writing.text : nil
+    var writer = FlowStyleWriter(tree: tree, replacement: replacement)
+    return writer.append(node, inFlow: false) ? writer.text : nil
   }
 
-  /// The code of a value that was read from Swift, if it is on one line and short; nil in a description.
+  /// The Swift code that a value was read from; nil if it is long or on several lines, and for descriptions.
   public func code(of node: NodeID) -> String? {
     guard tree.isOverCode else { return nil }
     let span = tree.span(of: node)
@@ -20,29 +22,33 @@ extension WidgetFile {
     return code.contains(UInt8(ascii: "\n")) ? nil : String(decoding: code, as: UTF8.self)
   }
 
-  /// The code of a modifier's arguments, without the bracket or brace, by the node of its name.
+  /// The Swift code from the first argument of a modifier on, without the bracket or brace before it.
+  ///
+  /// - Parameter name: The node of the modifier's name.
   public func code(ofArgumentsOf name: NodeID) -> String {
     let rest = tree.text[tree.span(of: name).end...]
     let code = rest.drop { $0.isSpace || $0 == UInt8(ascii: "(") || $0 == UInt8(ascii: "{") }
     return String(decoding: code.prefix(Self.longestCode), as: UTF8.self)
   }
 
-  /// The bytes before and after a node, without blanks and line breaks.
+  /// The last byte before and the first byte after a node, without white space.
   public func bytes(around node: NodeID) -> (before: UInt8?, after: UInt8?) {
     let span = tree.span(of: node)
     return (tree.text[..<span.start].last { !$0.isSpace }, tree.text[span.end...].first { !$0.isSpace })
   }
 
-  /// The longest code in a remedy, in bytes.
+  /// In bytes.
   private static let longestCode = 80
 
-  /// A mapping with some entries replaced by `change`; nil if one of them cannot be written.
+  /// A mapping in flow style on one line; nil if it or a value is too long.
+  ///
+  /// - Parameter change: Returns an entry's new key and value, or nil to keep the entry.
   public func typedMapping(_ mapping: NodeID, _ change: (String, NodeID) -> (key: String, value: String)?) -> String? {
     var written: [(key: String, value: String, isNew: Bool)] = []
     for entry in tree.entries(of: mapping) {
       let key = tree.string(of: entry.key)
       if let new = change(key, entry.value) {
-        // Several entries may become the same.
+        // Several entries may get the same new key.
         if !written.contains(where: { $0.isNew && $0.key == new.key }) { written.append((new.key, new.value, true)) }
       } else if let old = typedText(of: entry.value) {
         written.append((key, old, false))
@@ -59,24 +65,24 @@ extension WidgetFile {
   /// The key directly before a scalar value, if it is one of `keys`.
   public func key(before value: NodeID, among keys: Set<String>) -> String? {
     guard value.index > 0 else { return nil }
-    let before = NodeID(index: value.index - 1)
-    guard tree[before].kind == .scalar else { return nil }
-    let key = tree.string(of: before)
+    let keyNode = NodeID(index: value.index - 1)
+    guard tree[keyNode].kind == .scalar else { return nil }
+    let key = tree.string(of: keyNode)
     return keys.contains(key) ? key : nil
   }
 }
 
-private struct TypedText {
+private struct FlowStyleWriter {
   let tree: YAMLTree
   let replacement: (NodeID) -> NodeID
   private(set) var text = ""
 
-  /// The longest value in a remedy, in bytes: shorter than texts in messages.
-  private static let longest = 110
+  /// In bytes.
+  private static let longestText = 110
 
-  /// False if it is too long.
+  /// Returns false if the text is too long or contains an alias.
   mutating func append(_ node: NodeID, inFlow: Bool) -> Bool {
-    guard text.utf8.count <= Self.longest else { return false }
+    guard text.utf8.count <= Self.longestText else { return false }
     let node = replacement(tree.resolved(node))
     switch tree[node].kind {
     case .scalar: text += scalar(node, inFlow: inFlow)
@@ -98,7 +104,7 @@ private struct TypedText {
       }
       close("}")
     }
-    return text.utf8.count <= Self.longest
+    return text.utf8.count <= Self.longestText
   }
 
   private mutating func close(_ bracket: String) {
@@ -108,7 +114,7 @@ private struct TypedText {
 
   private func scalar(_ node: NodeID, inFlow: Bool) -> String {
     let length = tree.withText(of: node) { $0.count }
-    guard length <= Self.longest else { return String(repeating: " ", count: Self.longest + 1) }
+    guard length <= Self.longestText else { return String(repeating: " ", count: Self.longestText + 1) }
     let content = tree.string(of: node)
     let isQuoted = tree[node].style == .doubleQuoted || tree[node].style == .singleQuoted
     return !isQuoted && ScalarText.mayBePlain(content, inFlow: inFlow) ? content : ScalarText.quoted(content)
@@ -135,7 +141,7 @@ extension FactCatalogue {
 }
 
 extension ColorUse {
-  /// True if it is drawn behind the content; nil if unknown, as for shapes.
+  /// Nil if it is unknown, as for shapes.
   fileprivate var isBehindContent: Bool? {
     switch use {
     case .container, .background, .gradientStop: true
@@ -146,7 +152,7 @@ extension ColorUse {
 }
 
 extension WidgetFile {
-  /// The sides of a pair or an asset, also under an opacity.
+  /// The sides of a pair or an asset, also with an opacity.
   fileprivate func sides(of color: ColorID) -> (light: NodeID, dark: NodeID)? {
     switch self[color].form {
     case .pair(let light?, let dark?), .asset(let light?, let dark?):
@@ -164,14 +170,15 @@ extension FactCatalogue {
 }
 
 extension WidgetFile {
-  /// The scheme of the app's own addresses, from the widget or the start of the file; `app` if none has one.
+  /// The URL scheme of the app's own addresses in the widget, or else near the start of the file, or else `app`.
   public func ownScheme(near widget: NodeID) -> String {
-    let first = tree.documents.first.map { $0.index..<min(tree.next(after: $0).index, $0.index + Self.maximumSearched) }
-    return ownScheme(in: widget.index..<tree.next(after: widget).index) ?? first.flatMap { ownScheme(in: $0) } ?? "app"
+    let start = tree.documents.first.map {
+      $0.index..<min(tree.next(after: $0).index, $0.index + Self.maximumNodesAtStart)
+    }
+    return ownScheme(in: widget.index..<tree.next(after: widget).index) ?? start.flatMap { ownScheme(in: $0) } ?? "app"
   }
 
-  /// Bounds the search outside of the widget.
-  private static let maximumSearched: UInt32 = 1_000
+  private static let maximumNodesAtStart: UInt32 = 1_000
 
   private func ownScheme(in nodes: Range<UInt32>) -> String? {
     for index in nodes.dropLast() {
@@ -179,7 +186,7 @@ extension WidgetFile {
       guard tree[key].kind == .scalar,
         tree.text(of: key, equals: "widgetURL") || tree.text(of: key, equals: "destination")
       else { continue }
-      // A key's value follows it directly.
+      // A key's value is the next node.
       let address = tree.string(of: NodeID(index: index + 1))
       guard let end = address.firstPlace(of: "://") else { continue }
       let scheme = address[..<end.lowerBound]
@@ -188,7 +195,7 @@ extension WidgetFile {
     return nil
   }
 
-  /// An address in quotes; `…` for an unknown or very long one.
+  /// An address in quotes, or `…` if it is unknown or long.
   public func typedAddress(_ destination: NodeID?) -> String {
     guard let destination, tree.withText(of: destination, { (1...100).contains($0.count) }) else { return "…" }
     return ScalarText.quoted(tree.string(of: destination))

@@ -7,7 +7,7 @@ extension FactCatalogue {
     FactDefinition("view") { scope in
       scope.view.flatMap { $0.kind == .unknown ? nil : .word($0.kind.rawValue, at: $0.key) }
     },
-    FactDefinition("viewKind") { scope in scope.view.map { .word($0.classWord) } },
+    FactDefinition("viewKind") { scope in scope.view.map { .word($0.kindWord) } },
     FactDefinition("id") { scope in scope.word(of: .id) },
     FactDefinition("symbol") { scope in
       let image: ImageArgument? =
@@ -16,7 +16,7 @@ extension FactCatalogue {
         case .text(let text): text.image
         default: nil
         }
-      return image.flatMap { $0.source == .symbol ? scope.written($0.name) : nil }
+      return image.flatMap { $0.source == .symbol ? scope.textFact(of: $0.name) : nil }
     },
     FactDefinition("frameKey", needs: .init(.frame)) { scope in
       scope.modifier(.frame).map { .flag(true, at: $0.key) }
@@ -57,8 +57,8 @@ extension FactCatalogue {
       return sides.min().map { .number($0, at: scope.modifier(.frame)?.node) }
     },
     FactDefinition("labelSide") { scope in
-      guard scope.ownFrame?.mayFixSide != true, let target = scope.laidOutTarget else { return nil }
-      return .number(min(target.width, target.height).rounded())
+      guard scope.ownFrame?.mayFixSide != true, let size = scope.labelSize else { return nil }
+      return .number(min(size.width, size.height).rounded())
     },
     FactDefinition("labelIsText") { scope in
       guard let content = scope.content, let shown = scope.shown else { return .flag(false) }
@@ -69,12 +69,12 @@ extension FactCatalogue {
 }
 
 extension FactScope {
-  /// The size of a control as its label is laid out; nil unless that is known and takes all the taps.
-  fileprivate var laidOutTarget: CanvasSize? {
+  /// The laid out size of a control's label; nil if it is unknown, or if the control takes taps beyond its label.
+  fileprivate var labelSize: CanvasSize? {
     guard let content, let shown, shown.isSeen, shown.kind == .link || shown.kind == .button,
       let shownFamily = self.family, case let family = shownFamily.offered, let presentation,
-      !content.isDisplaced(viewIndex), file.isPlainTarget(viewIndex, in: content),
-      !shownFamily.survey.isChoice(inside: shown.view),
+      !content.isDisplaced(viewIndex), file.takesTapsOnLabelOnly(viewIndex, in: content),
+      !shownFamily.survey.hasConditions(inside: shown.view),
       let canvas = Canvas.largest(of: family.family, on: presentation.device)
     else { return nil }
     return BoxBuilder.knownSize(
@@ -84,10 +84,10 @@ extension FactScope {
   fileprivate func word(of name: ModifierName) -> FactValue? {
     guard let modifier = modifier(name) else { return nil }
     guard case .word = modifier.value else { return .unknown }
-    return written(modifier.node)
+    return textFact(of: modifier.node)
   }
 
-  /// The corner radius of the modifier, or else of the shape.
+  /// Of the modifier, or else of a RoundedRectangle.
   fileprivate var cornerRadius: Placed<Double>? {
     if let modifier = modifier(.cornerRadius), case .number(let radius) = modifier.value {
       return Placed(radius, at: modifier.node)
@@ -98,12 +98,13 @@ extension FactScope {
 
   fileprivate var cornerInset: FactValue {
     guard let shown, let family = family?.offered else { return .absent }
-    let isOutside = isRoundedOutsidePadding
-    let unknown = isOutside ? shown.unknownOuterInsets : shown.unknownInsets
-    let insets = isOutside ? shown.outerInsets : shown.insets
+    // With a background, the corners are clipped outside the padding.
+    let areCornersOutsidePadding = modifier(.cornerRadius) != nil && modifier(.background) != nil
+    let unknown = areCornersOutsidePadding ? shown.unknownOuterInsets : shown.unknownInsets
+    let insets = areCornersOutsidePadding ? shown.outerInsets : shown.insets
     var nearest: Double?
     var hasUnknown = false
-    // A picture takes up the room that it is given.
+    // An image is assumed to fill its room.
     let touched = shown.kind == .image ? shown.possibleEdges : shown.touchedEdges
     for vertical in [Edge.top, .bottom] where touched.contains(vertical) {
       for horizontal in [Edge.leading, .trailing] where touched.contains(horizontal) {
@@ -118,9 +119,6 @@ extension FactScope {
     return nearest.map { .number($0) } ?? (hasUnknown ? .unknown : .absent)
   }
 
-  /// True if the corners are clipped after padding and background.
-  private var isRoundedOutsidePadding: Bool { modifier(.cornerRadius) != nil && modifier(.background) != nil }
-
   var ownFrame: FrameValue? {
     guard case .frame(let frame)? = modifier(.frame)?.value else { return nil }
     return file[frame]
@@ -128,8 +126,8 @@ extension FactScope {
 }
 
 extension Survey {
-  /// True if the content of a view depends on the state of the app or on where it is shown.
-  fileprivate func isChoice(inside view: ViewID) -> Bool {
+  /// True if the content of a view depends on the state of the app or on the presentation.
+  fileprivate func hasConditions(inside view: ViewID) -> Bool {
     guard let index = views.firstIndex(where: { $0.view == view }) else { return true }
     return views[(index + 1)..<views[index].end].contains { inner in
       inner.required != nil || inner.excluded != nil || inner.masks != views[index].masks
@@ -138,15 +136,15 @@ extension Survey {
 }
 
 extension ShownContent {
-  /// True if a view, or one around it, is moved or scaled.
+  /// True if a view or a view above is moved or scaled.
   fileprivate func isDisplaced(_ index: Int) -> Bool {
     path(from: index).contains { views[$0].traits.intersects(.displacing) }
   }
 }
 
 extension WidgetFile {
-  /// True if a control takes no taps beyond its label, and the label may be known: it shows no data.
-  fileprivate func isPlainTarget(_ index: Int, in content: ShownContent) -> Bool {
+  /// False if a control may take taps beyond its label, or if the label's size depends on data.
+  fileprivate func takesTapsOnLabelOnly(_ index: Int, in content: ShownContent) -> Bool {
     for inner in content.views[index..<content.views[index].end] {
       if inner.isUncertain || inner.traits.intersects(.displacing) || hasContentShape(inner.view) {
         return false
@@ -157,7 +155,7 @@ extension WidgetFile {
       }
     }
     if content.modifier(.padding, of: index, in: self) != nil { return false }
-    // Views that contain only the control belong to it.
+    // The padding of a view around only the control may take taps, too.
     var current = index
     while let parent = content.views[current].parent {
       let view = content.views[parent]
@@ -173,7 +171,7 @@ extension WidgetFile {
 }
 
 extension OfferedFamily {
-  /// True if the margin at an edge is known: Apple publishes none for accessory families.
+  /// False for edges of accessory families that the description does not set, since Apple publishes no margins.
   public func knowsMargin(on edge: Edge) -> Bool {
     if margins.unknown.contains(edge) { return false }
     return family.isSystem && margins.isSystemKnown || margins.written[edge] != nil
@@ -181,7 +179,7 @@ extension OfferedFamily {
 }
 
 extension View {
-  fileprivate var classWord: String {
+  fileprivate var kindWord: String {
     if kind.isText { return "text" }
     if kind.isInteractive { return "interactive" }
     if case .name(_, let definition) = argument { return definition == nil ? "leaf" : "group" }
@@ -191,14 +189,14 @@ extension View {
   }
 }
 
-/// New keys for the fixed sides of a frame.
+/// Keys that replace `width` and `height` of a frame.
 public enum FrameSides {
-  /// Keys that let the frame adapt: text may grow with its size, and a stack may get narrower.
+  /// Keys with which a frame of a text grows with the text size, and other frames shrink.
   public static func flexible(ofText isText: Bool) -> [String: String] {
     isText ? ["width": "minWidth", "height": "minHeight"] : ["width": "maxWidth"]
   }
 
-  /// Keys that make the frame fill the room, with `infinity` as the value.
+  /// Keys with which a frame fills its room if their value is `infinity`.
   public static let filling = ["width": "maxWidth", "height": "maxHeight"]
 }
 
@@ -207,10 +205,10 @@ extension FactCatalogue {
     FactDefinition("flexibleFrame") { scope in
       guard let modifier = scope.modifier(.frame), let view = scope.view else { return nil }
       let keys = FrameSides.flexible(ofText: view.kind.isText)
-      let tooLong = scope.sidesBeyondRoom
+      let tooLongSides = scope.sidesBeyondRoom
       let frame = scope.file.typedMapping(modifier.node) { key, value in
-        if tooLong.contains(key) { return FrameSides.filling[key].map { ($0, "infinity") } }
-        return keys[key].flatMap { new in scope.file.typedText(of: value).map { (new, $0) } }
+        if tooLongSides.contains(key) { return FrameSides.filling[key].map { ($0, "infinity") } }
+        return keys[key].flatMap { newKey in scope.file.typedText(of: value).map { (newKey, $0) } }
       }
       return frame.map { .word($0, at: modifier.node) }
     },
@@ -231,7 +229,7 @@ extension FactCatalogue {
       let sides = [(width, frame.width?.value), (height, frame.height?.value)]
       let scales = sides.compactMap { pixels, points in points.map { $0 * required / pixels } }
       guard let scale = scales.max(), scale.isFinite, scale * max(width, height) < 1_000_000 else { return nil }
-      // Fixed sides get exactly what they need; free sides keep the shape.
+      // A fixed side gets as many pixels as required; a free side keeps the image's shape.
       let larger = sides.map { pixels, points in
         max(pixels, points.map { $0 * required } ?? pixels * scale).rounded(.up)
       }
@@ -241,7 +239,7 @@ extension FactCatalogue {
 }
 
 extension FactScope {
-  /// The fixed sides that are longer than the room of the family on some device.
+  /// The fixed sides that are longer than the room between the margins on some device.
   fileprivate var sidesBeyondRoom: Set<String> {
     guard let frame = ownFrame, let family = family?.offered else { return [] }
     let margins = 2 * FamilyMargins.standard

@@ -5,7 +5,7 @@ import YAMLTree
 
 extension FactCatalogue {
   static let widget: [FactDefinition] = [
-    FactDefinition("widgetKind") { scope in scope.written(scope.widget.kind) },
+    FactDefinition("widgetKind") { scope in scope.textFact(of: scope.widget.kind) },
     FactDefinition("displayName") { $0.galleryText(.displayName, $0.widget.displayName) },
     FactDefinition("description") { $0.galleryText(.description, $0.widget.description) },
     FactDefinition("descriptionLength") { scope in
@@ -15,11 +15,11 @@ extension FactCatalogue {
     },
     FactDefinition("platforms") { scope in
       if scope.widget.unknownKeys.contains(.platforms) { return .unknown }
-      let named = scope.widget.platforms.map(\.value.rawValue)
-      return .words(named.isEmpty ? [Platform.iOS.rawValue] : named)
+      let platforms = scope.widget.platforms.map(\.value.rawValue)
+      return .words(platforms.isEmpty ? [Platform.iOS.rawValue] : platforms)
     },
     FactDefinition("declaredPlatforms") { scope in
-      scope.platformsAreUnknown ? .unknown : .words(scope.platformsInQuestion.platformNames)
+      scope.platformsAreUnknown ? .unknown : .words(scope.declaredPresentations.platformNames)
     },
     FactDefinition("visionFamilies") { scope in
       let families = scope.shownWidget.families.map(\.offered)
@@ -71,7 +71,7 @@ extension FactCatalogue {
 }
 
 extension FactScope {
-  /// Unknown for a key that may be in a part that could not be read; nil otherwise.
+  /// Nil unless the value of the key is unknown.
   fileprivate func unknown(_ key: WidgetKey) -> FactValue? { widget.unknownKeys.contains(key) ? .unknown : nil }
 
   fileprivate func galleryText(_ key: WidgetKey, _ text: Placed<String>?) -> FactValue {
@@ -79,21 +79,22 @@ extension FactScope {
     return text.value.isBlank ? .absent : .word(text.value, at: text.node)
   }
 
+  /// In seconds.
   fileprivate func duration(_ value: (Timeline) -> Placed<Int>?) -> FactValue {
     guard let timeline = widget.timeline else { return unknown(.timeline) ?? .absent }
     if let duration = value(timeline) { return .number(Double(duration.value), at: duration.node) }
     return timeline.isPartlyUnknown ? .unknown : .absent
   }
 
+  /// In words.
   fileprivate func period(_ value: (Timeline) -> Placed<Int>?) -> FactValue {
-    let time = duration(value)
-    guard let seconds = time.number else { return time }
-    return FactValue(.word(Base.period(ofSeconds: seconds)), at: time.source)
+    let duration = duration(value)
+    guard let seconds = duration.number else { return duration }
+    return FactValue(.word(Base.period(ofSeconds: seconds)), at: duration.source)
   }
 }
 
 extension String {
-  /// True for an empty text and for white space.
   public var isBlank: Bool { unicodeScalars.allSatisfy(\.properties.isWhitespace) }
 }
 
@@ -107,7 +108,7 @@ extension FactCatalogue {
     FactDefinition("isShown") { scope in
       guard let family = scope.family?.offered, scope.listingPlatform != .tvOS, scope.firstMention == nil
       else { return .unknown }
-      if PresentationSet.showing(family.family).intersects(scope.platformsInQuestion) { return .flag(true) }
+      if PresentationSet.showing(family.family).intersects(scope.declaredPresentations) { return .flag(true) }
       if scope.platformsAreUnknown { return .unknown }
       return scope.listingPlatform == nil ? .flag(false, at: family.node) : .flag(false)
     },
@@ -142,8 +143,10 @@ extension FactScope {
 
   fileprivate var listingPlatform: Platform? { if case .family(let item) = item { item.platform } else { nil } }
 
-  /// The presentations on the platform of the item's list, or else on the declared platforms.
-  var platformsInQuestion: PresentationSet { listingPlatform.map { .on(platform: $0) } ?? widget.declaredPresentations }
+  /// The presentations on the platform of the item's list, or else on the widget's platforms.
+  var declaredPresentations: PresentationSet {
+    listingPlatform.map { .on(platform: $0) } ?? widget.declaredPresentations
+  }
 
   var platformsAreUnknown: Bool { listingPlatform == nil && widget.unknownKeys.contains(.platforms) }
 }
@@ -160,7 +163,7 @@ extension PresentationSet {
 }
 
 extension Widget {
-  /// An entry without families applies to all.
+  /// Includes entries without families, which apply to all families.
   public func disfavoredLocations(for family: Family) -> [Location] {
     let entries = disfavoredLocations.filter { $0.families?.contains { $0.value == family } ?? true }
     return entries.flatMap(\.locations).map(\.value).unique

@@ -2,8 +2,7 @@ import AppleTables
 import WidgetFormat
 import YAMLTree
 
-/// Builds boxes for the layout from a family's content in one place. It knows no colours: boxes name the views that
-/// they draw.
+/// Builds the boxes of a content's views for the layout. Colours are left to pictures.
 public struct BoxBuilder: Sendable {
   public let file: WidgetFile
   public let content: ShownContent
@@ -14,7 +13,7 @@ public struct BoxBuilder: Sendable {
   public var layout = Layout()
   public var placeholders: Set<Placeholder> = []
 
-  /// No widget shows more boxes. The rest is left out, and the page says so.
+  /// Further boxes are left out, which the placeholder `cut` reports.
   static let maximumElements = 800
   static let maximumDepth = 48
 
@@ -32,72 +31,72 @@ public struct BoxBuilder: Sendable {
     var settings = LayoutSettings(samples: samples)
     settings.isInline = family == .accessoryInline
     settings.textSize = basis.textSize
-    let roots = elements(below: nil, as: .content, settings)
+    let roots = addBoxes(below: nil, as: .content, settings)
     if roots.isEmpty { return nil }
     if roots.count == 1 { return roots[0] }
     let axis = settings.isInline ? Axis.horizontal : .vertical
     return layout.add(.stack(axis, Placement(), spacing: settings.isInline ? 4 : nil), roots)
   }
 
-  mutating func elements(below parent: Int?, as role: ShownView.Role, _ settings: LayoutSettings) -> [Int] {
-    content.children(of: parent).filter { content.views[$0].role == role }.flatMap { elements(of: $0, settings) }
+  mutating func addBoxes(below parent: Int?, as role: ShownView.Role, _ settings: LayoutSettings) -> [Int] {
+    content.children(of: parent).filter { content.views[$0].role == role }.flatMap { addBoxes(of: $0, settings) }
   }
 
-  /// The boxes of a view: one, or several for a group.
-  mutating func elements(of index: Int, _ outer: LayoutSettings) -> [Int] {
+  /// Returns one box, or for a group, a box for each view.
+  mutating func addBoxes(of index: Int, _ outer: LayoutSettings) -> [Int] {
     guard layout.elements.count < Self.maximumElements, outer.depth < Self.maximumDepth else {
       placeholders.insert(.cut)
       return []
     }
-    if basis.isLowerBound, content.views[index].isUncertain { return [unknown(index)] }
+    if basis.isLowerBound, content.views[index].isUncertain { return [addUnknown(index)] }
     let inner = settings(inside: index, outer)
-    let boxes = bare(index, inner)
+    let boxes = addUnmodifiedBoxes(of: index, inner)
     return boxes.map { box in
-      let wrapped = modified(box, of: index, inner)
-      if layout[wrapped].view == nil { layout[wrapped].view = index } else { layout[wrapped].group = index }
+      let modified = addModifiers(to: box, of: index, inner)
+      if layout[modified].view == nil { layout[modified].view = index } else { layout[modified].group = index }
       if case .number(let priority)? = modifier(.layoutPriority, of: index)?.value {
-        layout[wrapped].priority = priority
+        layout[modified].priority = priority
       }
-      return wrapped
+      return modified
     }
   }
 
-  /// A box of unknown size, which takes no room.
-  mutating func unknown(_ index: Int, hasUnknownLength: Bool = false) -> Int {
+  /// Adds a box of unknown size, which takes no room.
+  mutating func addUnknown(_ index: Int, hasUnknownLength: Bool = false) -> Int {
     let box = layout.add(.leaf(Leaf(.nothing, of: index, width: Extent(), height: Extent())))
     layout[box].isKnown = false
     layout[box].hasUnknownLength = hasUnknownLength
     return box
   }
 
-  private mutating func bare(_ index: Int, _ settings: LayoutSettings) -> [Int] {
+  private mutating func addUnmodifiedBoxes(of index: Int, _ settings: LayoutSettings) -> [Int] {
     let view = file[content.views[index].view]
     let kind = view.kind
     switch kind {
-    case .text, .label: return [words(of: index, settings)]
-    case .image: return [image(of: index, settings)]
-    case .gauge, .progressView: return [basis.isLowerBound ? unknown(index) : gauge(of: index, settings)]
+    case .text, .label: return [addTextView(of: index, settings)]
+    case .image: return [addImage(of: index, settings)]
+    case .gauge, .progressView: return [basis.isLowerBound ? addUnknown(index) : addGauge(of: index, settings)]
     case .spacer:
       var minimum = basis.isLowerBound ? 0 : settings.isInline ? 4.0 : 8.0
       if case .minimumLength(let written) = view.argument { minimum = written.value }
       return [layout.add(.spacer(minimum: minimum))]
     case .divider: return [layout.add(.divider(along: settings.stackAxis))]
     case .emptyView: return []
-    case .group, .section: return elements(below: index, as: contentRole(of: index), settings)
-    case .forEach: return repeated(index, settings)
+    case .group, .section: return addBoxes(below: index, as: contentRole(of: index), settings)
+    case .forEach: return addRepetitions(index, settings)
     case .named where !file.isKnownOnlyToApp(content.views[index].view):
-      return elements(below: index, as: contentRole(of: index), settings)
-    case .chart, .map, .canvas, .named, .unknown: return [opaque(index)]
-    case .accessoryWidgetBackground: return [accessoryBackground(of: index)]
-    case .button, .toggle, .link: return [control(index, settings)]
+      return addBoxes(below: index, as: contentRole(of: index), settings)
+    case .chart, .map, .canvas, .named, .unknown: return [addOpaque(index)]
+    case .accessoryWidgetBackground: return [addAccessoryBackground(of: index)]
+    case .button, .toggle, .link: return [addControl(index, settings)]
     case _ where kind.isShape || kind.isGradient || kind == .color:
       if kind == .path { placeholders.insert(.opaque) }
       return [layout.add(.leaf(Leaf(filling: .area, of: index)))]
-    default: return [container(index, settings)]
+    default: return [addContainer(index, settings)]
     }
   }
 
-  /// The role of the boxes inside a view: children of a label have the role of the label.
+  /// The role of a view's children. Views inside a label have the role of the label.
   public func contentRole(of index: Int) -> ShownView.Role {
     let role = content.views[index].role
     return role == .widgetLabel || role == .gaugeLabel ? role : .content
@@ -117,14 +116,14 @@ public struct BoxBuilder: Sendable {
     if case .flag(let isItalic)? = modifier(.italic, of: index)?.value { inner.isItalic = isItalic }
     if case .flag(let isEqual)? = modifier(.monospacedDigit, of: index)?.value { inner.hasEqualDigits = isEqual }
     if case .font(let font)? = modifier(.font, of: index)?.value {
-      inner.ownDesign = file[font].design.flatMap { FontDesign(rawValue: file.nameText(of: $0)) }
+      inner.fontDesign = file[font].design.flatMap { FontDesign(rawValue: file.nameText(of: $0)) }
     }
     switch text("monospaced", of: index)?.lowercased() {
-    case "true": inner.addedDesign = .monospaced
-    case "false" where inner.addedDesign == .monospaced: inner.addedDesign = nil
+    case "true": inner.modifierDesign = .monospaced
+    case "false" where inner.modifierDesign == .monospaced: inner.modifierDesign = nil
     default: break
     }
-    if let design = text("fontDesign", of: index).flatMap(FontDesign.init) { inner.addedDesign = design }
+    if let design = text("fontDesign", of: index).flatMap(FontDesign.init) { inner.modifierDesign = design }
     if let redacted = word(.redacted, of: index) { inner.isRedacted = redacted == "placeholder" }
     if traits.contains(.redacted) { inner.isUnknown = true }
     if case .flag(true)? = modifier(.unredacted, of: index)?.value { inner.isRedacted = false }
@@ -137,7 +136,7 @@ public struct BoxBuilder: Sendable {
     return inner
   }
 
-  /// The minimum size of a view that has enough room; nil unless the description gives it.
+  /// The size of a view on a canvas; nil unless the description determines it.
   public static func knownSize(
     of index: Int, in content: ShownContent, _ file: WidgetFile, _ presentation: Presentation, _ family: Family,
     canvas: CanvasSize, _ samples: Samples
@@ -145,15 +144,15 @@ public struct BoxBuilder: Sendable {
     var basis = LayoutBasis()
     basis.isLowerBound = true
     var builder = BoxBuilder(of: content, in: file, presentation, family, canvas: canvas, basis: basis)
-    let outer = content.path(from: index).dropFirst().reversed()
-    let around = outer.reduce(LayoutSettings(samples: samples)) { builder.settings(inside: $1, $0) }
-    let boxes = builder.elements(of: index, around)
+    let ancestors = content.path(from: index).dropFirst().reversed()
+    let settings = ancestors.reduce(LayoutSettings(samples: samples)) { builder.settings(inside: $1, $0) }
+    let boxes = builder.addBoxes(of: index, settings)
     guard boxes.count == 1, builder.layout[boxes[0]].isKnown else { return nil }
     builder.layout.fit(boxes[0], width: canvas.width, height: canvas.height)
     return CanvasSize(width: builder.layout[boxes[0]].width, height: builder.layout[boxes[0]].height)
   }
 
-  /// A style's name; empty for one that is unknown or the app's own.
+  /// A style's name; nil if no style is set, and empty if the style is unknown or the app's own.
   private func style(_ name: ModifierName, of index: Int) -> String? {
     guard content.views[index].traits.contains(name), let modifier = modifier(name, of: index) else { return nil }
     guard case .word = modifier.value, case .name(let kind) = name.shape else { return "" }
@@ -185,13 +184,13 @@ extension BoxBuilder {
     content.modifier(name, of: index, in: file)
   }
 
-  /// A modifier's word, without Swift's leading dot.
+  /// The word that is a modifier's value, without the leading dot of Swift.
   public func word(_ name: ModifierName, of index: Int) -> String? {
     guard let modifier = modifier(name, of: index), case .word = modifier.value else { return nil }
     return file.tree.beginning(of: modifier.node).withoutDot
   }
 
-  /// The value of a view's key that is not in the model, such as `lineSpacing`.
+  /// The value of a key in the view's mapping that the model leaves out, such as `lineSpacing`.
   public func node(_ key: StaticString, of index: Int) -> NodeID? {
     file.tree.entry(key, in: file[content.views[index].view].node).map { file.tree.resolved($0.value) }
   }
@@ -204,63 +203,63 @@ extension BoxBuilder {
     text(key, of: index).flatMap { Double($0) }.flatMap { $0.isFinite ? $0 : nil }
   }
 
-  /// True if a key exists with a value other than `false`.
+  /// True if the key has a value other than `false`.
   public func isTrue(_ key: StaticString, of index: Int) -> Bool {
     text(key, of: index).map { $0 != "false" } ?? false
   }
 
-  /// The value of the view's own key.
+  /// The value of the key that names the view.
   public func argumentNode(of index: Int) -> NodeID? {
     let view = file[content.views[index].view]
     return file.tree.entries(of: view.node).first { $0.key == view.key }.map { file.tree.resolved($0.value) }
   }
 
-  /// The value of a key in the value of the view's own key.
+  /// The value of a key in `argumentNode`.
   public func argument(_ key: StaticString, of index: Int) -> NodeID? {
     argumentNode(of: index).flatMap { file.tree.entry(key, in: $0) }.map { file.tree.resolved($0.value) }
   }
 }
 
-/// The assumptions about sizes that a description does not give.
+/// The assumptions of a layout about sizes that the description does not determine.
 public struct LayoutBasis: Sendable {
-  /// True to give no room to things that only Apple or the app knows: default spacings, controls, images, values at run
-  /// time. Content that does not fit then never fits.
+  /// True to give no room to anything of unknown size: default spacings, controls, images, values at run time. Content
+  /// that is too large then is always too large.
   public var isLowerBound = false
-  /// True if names in braces have their samples.
+  /// True to replace names in braces with their samples.
   public var hasSamples = true
   public var hasTexts = true
-  /// The part of the letters' size that counts.
-  public var letters = 1.0
+  /// A factor for the sizes of letters.
+  public var letterScale = 1.0
   public var textSize = DynamicTypeSize.large
-  /// How often a ForEach shows its views if only the app knows.
+  /// The repetitions of a ForEach whose count only the app knows.
   public var unknownCount = 3
 
   public init() {}
 }
 
-/// Inherited settings that only the layout needs, in addition to `InheritedStyle`.
+/// Inherited settings that only the layout needs. All others are in `InheritedStyle`.
 struct LayoutSettings: Sendable {
   var samples: Samples
   var lineLimit: Int?
   var minimumScale: Double?
   var isItalic = false
   var hasEqualDigits = false
-  /// The design of the innermost `font`, if it has one.
-  var ownDesign: FontDesign?
-  /// The design from `fontDesign` and `monospaced`, for fonts without one.
-  var addedDesign: FontDesign?
+  /// The design that the innermost `font` sets.
+  var fontDesign: FontDesign?
+  /// The design that `fontDesign` or `monospaced` sets for fonts without a design.
+  var modifierDesign: FontDesign?
   var isRedacted = false
   /// True if the widths of texts are unknown.
   var isUnknown = false
-  /// Names of styles; empty for those of the app.
+  // Styles are nil if not set, and empty if they are unknown or the app's own.
   var buttonStyle: String?
   var labelStyle: String?
   var gaugeStyle: String?
   var progressStyle: String?
   var textSize = DynamicTypeSize.large
-  /// The alignment of lines: 0 leading, 1 trailing.
+  /// The alignment of lines, from 0, leading, to 1, trailing.
   var lineAlignment = 0.0
-  /// True in accessoryInline: everything is on one line, in the system's font.
+  /// True in accessoryInline, which shows everything on one line in the system's font.
   var isInline = false
   var stackAxis = Axis.vertical
   var depth = 0
@@ -275,10 +274,10 @@ struct LayoutSettings: Sendable {
   }
 }
 
-/// Placeholders on a picture for what the description does not contain.
+/// Anything that the description does not contain and pictures replace with a placeholder.
 public enum Placeholder: Sendable {
   case image, symbol, value, date, opaque, repetition, color, gauge
-  /// Views are missing, since there are too many.
+  /// Some of too many views are left out.
   case cut
   case canvas
 }

@@ -3,12 +3,12 @@ import WidgetFormat
 import YAMLTree
 
 extension BoxBuilder {
-  mutating func container(_ index: Int, _ settings: LayoutSettings) -> Int {
+  mutating func addContainer(_ index: Int, _ settings: LayoutSettings) -> Int {
     let kind = content.views[index].kind
     let placement = word(.alignment, of: index).map { Placement(named: $0) } ?? Placement()
     var inner = settings
     inner.stackAxis = settings.isInline || kind.isRow ? .horizontal : .vertical
-    let children = elements(below: index, as: contentRole(of: index), inner)
+    let children = addBoxes(below: index, as: contentRole(of: index), inner)
     let spacing = spacing(of: index)
     defer { noteUnknownSpacing(of: index) }
     if settings.isInline, kind != .viewThatFits {
@@ -18,13 +18,13 @@ extension BoxBuilder {
     case _ where kind.isRow: return layout.add(.stack(.horizontal, placement, spacing: spacing), children)
     case .zStack: return layout.add(.layers(placement), children)
     case .viewThatFits: return layout.add(.firstThatFits, children)
-    case .grid: return grid(children, placement, spacing)
-    // Only the app knows the columns of a lazy grid.
-    case .lazyVGrid where basis.isLowerBound, .lazyHGrid where basis.isLowerBound: return unknown(index)
-    case .lazyVGrid: return lazyGrid(children, across: columns, .vertical, spacing)
-    case .lazyHGrid: return lazyGrid(children, across: 2, .horizontal, spacing)
-    case .groupBox: return groupBox(index, children)
-    case .accessoryWidgetGroup: return basis.isLowerBound ? unknown(index) : accessoryGroup(index, children)
+    case .grid: return addGrid(children, placement, spacing)
+    // Only the app knows the number of columns.
+    case .lazyVGrid where basis.isLowerBound, .lazyHGrid where basis.isLowerBound: return addUnknown(index)
+    case .lazyVGrid: return addLazyGrid(children, across: columns, .vertical, spacing)
+    case .lazyHGrid: return addLazyGrid(children, across: 2, .horizontal, spacing)
+    case .groupBox: return addGroupBox(index, children)
+    case .accessoryWidgetGroup: return basis.isLowerBound ? addUnknown(index) : addAccessoryGroup(index, children)
     default: return layout.add(.stack(.vertical, placement, spacing: spacing), children)
     }
   }
@@ -38,7 +38,7 @@ extension BoxBuilder {
     layout[layout.elements.count - 1].hasUnknownLength = true
   }
 
-  /// The default number of columns in a grid.
+  /// The assumed number of columns in a lazy grid.
   private var columns: Int {
     switch family {
     case .systemMedium, .systemLarge: 4
@@ -47,9 +47,9 @@ extension BoxBuilder {
     }
   }
 
-  /// Rows whose cells are as wide as the widest in their column.
-  private mutating func grid(_ rows: [Int], _ placement: Placement, _ spacing: Double?) -> Int {
-    // The system may make columns narrower, so that their texts take more lines.
+  /// Gives each cell the width of the widest cell in its column.
+  private mutating func addGrid(_ rows: [Int], _ placement: Placement, _ spacing: Double?) -> Int {
+    // The system may make columns narrower, so their widths are unknown.
     if basis.isLowerBound { return layout.add(.stack(.vertical, placement, spacing: spacing), rows) }
     var widest: [Double] = []
     for row in rows {
@@ -58,25 +58,25 @@ extension BoxBuilder {
         widest[column] = max(widest[column], layout[cell].widths.ideal)
       }
     }
-    let aligned = rows.map { row -> Int in
+    let alignedRows = rows.map { row -> Int in
       let cells = cells(of: row)
       guard !cells.isEmpty else { return row }
-      let framed = cells.enumerated().map { column, cell -> Int in
+      let framedCells = cells.enumerated().map { column, cell -> Int in
         guard layout[cell].widths.maximum.isFinite else { return cell }
         var size = FrameSize()
         size.horizontal.fixed = widest[column]
         return layout.add(.frame(size, placement), [cell])
       }
-      return layout.add(.stack(.horizontal, placement, spacing: spacing), framed)
+      return layout.add(.stack(.horizontal, placement, spacing: spacing), framedCells)
     }
-    return layout.add(.stack(.vertical, placement, spacing: spacing), aligned)
+    return layout.add(.stack(.vertical, placement, spacing: spacing), alignedRows)
   }
 
   private func cells(of row: Int) -> [Int] {
     if case .stack(.horizontal, _, _) = layout[row].kind { layout[row].children } else { [] }
   }
 
-  private mutating func lazyGrid(_ children: [Int], across count: Int, _ axis: Axis, _ spacing: Double?) -> Int {
+  private mutating func addLazyGrid(_ children: [Int], across count: Int, _ axis: Axis, _ spacing: Double?) -> Int {
     var size = FrameSize()
     if axis == .vertical { size.horizontal.maximum = .infinity } else { size.vertical.maximum = .infinity }
     let cells = children.map { layout.add(.frame(size, Placement()), [$0]) }
@@ -88,36 +88,36 @@ extension BoxBuilder {
     return layout.add(.stack(axis, Placement(), spacing: spacing ?? 8), lines)
   }
 
-  private mutating func groupBox(_ index: Int, _ children: [Int]) -> Int {
+  private mutating func addGroupBox(_ index: Int, _ children: [Int]) -> Int {
     let column = layout.add(.stack(.vertical, Placement(named: "leading"), spacing: nil), children)
     if basis.isLowerBound {
       layout[column].isKnown = false
       return column
     }
     let padded = layout.add(.padding(EdgeInsets(all: 10)), [column])
-    let back = layout.add(.leaf(Leaf(filling: .groupBox, of: index)))
-    return layout.add(.backed(Placement()), [back, padded])
+    let background = layout.add(.leaf(Leaf(filling: .groupBox, of: index)))
+    return layout.add(.backed(Placement()), [background, padded])
   }
 
-  /// Three circles side by side.
-  private mutating func accessoryGroup(_ index: Int, _ children: [Int]) -> Int {
+  /// Shows at most three views in circles next to each other.
+  private mutating func addAccessoryGroup(_ index: Int, _ children: [Int]) -> Int {
     var size = FrameSize()
     size.horizontal.fixed = 46
     size.vertical.fixed = 46
     let circles = children.prefix(3).map { child -> Int in
       let framed = layout.add(.frame(size, Placement()), [child])
-      let back = layout.add(.leaf(Leaf(filling: .accessoryBackground(isRound: true), of: index)))
-      return layout.add(.backed(Placement()), [back, framed])
+      let background = layout.add(.leaf(Leaf(filling: .accessoryBackground(isRound: true), of: index)))
+      return layout.add(.backed(Placement()), [background, framed])
     }
     return layout.add(.stack(.horizontal, Placement(), spacing: 8), circles)
   }
 
-  mutating func accessoryBackground(of index: Int) -> Int {
+  mutating func addAccessoryBackground(of index: Int) -> Int {
     layout.add(.leaf(Leaf(filling: .accessoryBackground(isRound: family != .accessoryRectangular), of: index)))
   }
 
-  /// The boxes of a ForEach: `count` times, else once for each sample, else three times.
-  mutating func repeated(_ index: Int, _ settings: LayoutSettings) -> [Int] {
+  /// Repeats the views of a ForEach `count` times, or else once for each sample, or else `unknownCount` times.
+  mutating func addRepetitions(_ index: Int, _ settings: LayoutSettings) -> [Int] {
     var count: Int?
     if case .forEach(let written) = file[content.views[index].view].argument { count = written }
     let data = argument("data", of: index).map { file.tree.beginning(of: $0) }
@@ -132,14 +132,14 @@ extension BoxBuilder {
       placeholders.insert(.repetition)
       samples = (0..<(basis.isLowerBound ? 1 : basis.unknownCount)).map { settings.samples.inRepetition($0, nil) }
     }
-    return samples.flatMap { repetition in
+    return samples.flatMap { repetitionSamples in
       var inner = settings
-      inner.samples = repetition
-      return elements(below: index, as: contentRole(of: index), inner)
+      inner.samples = repetitionSamples
+      return addBoxes(below: index, as: contentRole(of: index), inner)
     }
   }
 
-  /// Names in braces in the texts and images below a view, at most a hundred.
+  /// At most a hundred names in braces in the texts and images below a view.
   private func names(below index: Int) -> [String] {
     let names = content.views[(index + 1)..<content.views[index].end].prefix(100).flatMap { view -> [String] in
       switch file[view.view].argument {
@@ -151,7 +151,7 @@ extension BoxBuilder {
     return Array(names.prefix(100))
   }
 
-  private func isSymbol(_ boxes: [Int]) -> Bool {
+  private func isOnlySymbol(_ boxes: [Int]) -> Bool {
     guard boxes.count == 1, let only = boxes.first, case .leaf(let leaf) = layout[only].kind else { return false }
     return switch leaf.form {
     case .symbol, .opaque: true
@@ -159,11 +159,11 @@ extension BoxBuilder {
     }
   }
 
-  mutating func control(_ index: Int, _ settings: LayoutSettings) -> Int {
+  mutating func addControl(_ index: Int, _ settings: LayoutSettings) -> Int {
     let kind = content.views[index].kind
-    let children = elements(below: index, as: contentRole(of: index), settings)
+    let children = addBoxes(below: index, as: contentRole(of: index), settings)
     if basis.isLowerBound {
-      // Only the system knows how it places several views.
+      // Only the system knows the layout of several views in a label.
       let label = layout.add(.layers(Placement()), children)
       let isPlain = kind == .link || kind == .button && settings.hasPlainButtons
       layout[label].isKnown = layout[label].isKnown && isPlain && children.count == 1
@@ -174,10 +174,10 @@ extension BoxBuilder {
     guard kind != .link, !settings.hasPlainButtons, family.isSystem else { return label }
     var insets = EdgeInsets(all: 7)
     // A button with only a symbol is a circle.
-    if !isSymbol(children) { (insets.leading, insets.trailing) = (10, 10) }
+    if !isOnlySymbol(children) { (insets.leading, insets.trailing) = (10, 10) }
     let padded = layout.add(.padding(insets), [label])
-    let back = layout.add(.leaf(Leaf(filling: .control, of: index)))
-    return layout.add(.backed(Placement()), [back, padded])
+    let background = layout.add(.leaf(Leaf(filling: .control, of: index)))
+    return layout.add(.backed(Placement()), [background, padded])
   }
 }
 

@@ -4,34 +4,34 @@ import WidgetFormat
 import YAMLTree
 
 extension BoxBuilder {
-  /// The boxes of a gauge's labels, by their keys.
+  /// The boxes of a gauge's labels by their keys, such as `currentValueLabel`.
   private typealias GaugeLabels = [String: Int]
 
-  mutating func gauge(of index: Int, _ settings: LayoutSettings) -> Int {
+  mutating func addGauge(of index: Int, _ settings: LayoutSettings) -> Int {
     let isGauge = content.views[index].kind == .gauge
     let style = (isGauge ? settings.gaugeStyle : settings.progressStyle) ?? "automatic"
     let value = value(of: index, settings.samples)
-    let labels = labels(of: index, isRound: isRound(style), settings)
+    let labels = addLabels(of: index, isRound: isRound(style), settings)
     if settings.isInline {
       return labels["currentValueLabel"] ?? labels["label"] ?? layout.add(.leaf(Leaf(filling: .nothing, of: index)))
     }
     guard isRound(style) else {
-      return line(labels, Leaf(
+      return addBar(labels, Leaf(
         .bar(hasDot: style == "accessoryLinear", value: value), of: index,
         width: Extent(from: 20, ideal: 100, to: .infinity), height: Extent(5)))
     }
-    // Round capacity styles and progress views fill up.
+    // Capacity styles and progress views are closed rings.
     let isOpen = style == "accessoryCircular" || (isGauge && style == "circular")
     let side = ringSide
     let leaf = Leaf(.ring(isOpen: isOpen, value: value), of: index, width: side, height: side)
-    return ring(labels, leaf, isOpen: isOpen)
+    return addRing(labels, leaf, isOpen: isOpen)
   }
 
   private func isRound(_ style: String) -> Bool {
     style.hasPrefix("accessoryCircular") || style == "circular" || style == "circularCapacity"
   }
 
-  /// The position of the value in its range, from 0 to 1; three fifths if it is not known.
+  /// The position of the value in the gauge's range, from 0 to 1. An unknown value is drawn at 0.6.
   public mutating func value(of index: Int, _ samples: Samples) -> Double {
     let words = ShownWords(tree: file.tree, samples: samples)
     let ends = argument("in", of: index).map { words.filled(file.tree.beginning(of: $0)) }
@@ -46,11 +46,11 @@ extension BoxBuilder {
       placeholders.insert(.gauge)
       return 0.6
     }
-    let part = (number - range.0) / (range.1 - range.0)
-    return part.isFinite ? max(0, min(1, part)) : 0
+    let position = (number - range.0) / (range.1 - range.0)
+    return position.isFinite ? max(0, min(1, position)) : 0
   }
 
-  /// The ends of a range such as `0...100` or `0...goal`, with samples for names.
+  /// The ends of a range such as `0...100` or `0...goal`, where samples replace names.
   private func bounds(_ text: String, _ samples: Samples) -> (Double, Double)? {
     guard let dots = text.firstPlace(of: "...") else { return nil }
     let ends = [text[..<dots.lowerBound], text[dots.upperBound...]].map { end in
@@ -64,15 +64,15 @@ extension BoxBuilder {
     Double(name) == nil ? samples.text(of: name) : nil
   }
 
-  /// The number at the start of a text: `11°` is 11, `60%` is 0.6.
+  /// The number at the start of a text, such as 11 in `11°`. Percents are divided by 100.
   private static func number(in text: String) -> Double? {
     let digits = text.prefix { $0.isASCII && ($0.isNumber || $0 == "." || $0 == "-") }
     guard let number = Double(digits), number.isFinite else { return nil }
     return text.dropFirst(digits.count).hasPrefix("%") ? number / 100 : number
   }
 
-  /// The boxes of the labels, whether texts or views.
-  private mutating func labels(of index: Int, isRound: Bool, _ settings: LayoutSettings) -> GaugeLabels {
+  /// Adds the boxes of the labels, which are texts or views.
+  private mutating func addLabels(of index: Int, isRound: Bool, _ settings: LayoutSettings) -> GaugeLabels {
     var labels = GaugeLabels()
     var settings = settings
     if isRound { (settings.minimumScale, settings.lineLimit) = (Self.minimumLabelScale, 1) }
@@ -80,19 +80,19 @@ extension BoxBuilder {
     let words = ShownWords(tree: file.tree, samples: settings.samples)
     guard let node = argumentNode(of: index) else { return labels }
     guard file.tree[node].kind == .mapping else {
-      return ["label": box(words.filled(file.tree.beginning(of: node)), of: index, settings)]
+      return ["label": addText(words.filled(file.tree.beginning(of: node)), of: index, settings)]
     }
     for entry in file.tree.entries(of: node) {
       let key = file.tree.beginning(of: entry.key)
       guard ["label", "currentValueLabel", "minimumValueLabel", "maximumValueLabel"].contains(key) else { continue }
       let value = file.tree.resolved(entry.value)
       if file.tree[value].kind == .scalar {
-        // The text is among the views, too, but drawn in the gauge's own size.
+        // The text is the first of `views`, too, but the gauge draws it in a size of its own.
         if !views.isEmpty { views.removeFirst() }
-        labels[key] = label(words.filled(file.tree.beginning(of: value)), key, of: index, isRound: isRound, settings)
+        labels[key] = addLabel(words.filled(file.tree.beginning(of: value)), key, of: index, isRound: isRound, settings)
       } else {
         let count = file.tree[value].kind == .sequence ? file.tree.childCount(of: value) : 1
-        let boxes = views.prefix(count).flatMap { elements(of: $0, settings) }
+        let boxes = views.prefix(count).flatMap { addBoxes(of: $0, settings) }
         views.removeFirst(min(count, views.count))
         labels[key] = boxes.isEmpty ? nil : layout.add(.stack(.horizontal, Placement(), spacing: 4), boxes)
       }
@@ -100,11 +100,11 @@ extension BoxBuilder {
     return labels
   }
 
-  /// The box of a label's text. A ring has font sizes of its own.
-  private mutating func label(
+  /// Adds the text of a label. Rings have font sizes of their own.
+  private mutating func addLabel(
     _ text: String, _ key: String, of index: Int, isRound: Bool, _ settings: LayoutSettings
   ) -> Int {
-    guard isRound else { return box(text, of: index, settings) }
+    guard isRound else { return addText(text, of: index, settings) }
     let size = key == "currentValueLabel" ? 20.0 : 11
     let face = TextFace(size: presentation.device == .watch ? size * 0.75 : size, weight: .medium)
     if text.contains(GlyphWidths.bar) { placeholders.insert(.value) }
@@ -114,35 +114,35 @@ extension BoxBuilder {
 
   private static let minimumLabelScale = 0.2
 
-  /// The side of a ring, in points. SwiftUI's round gauges have a fixed size; in a round widget, they fill it.
+  /// SwiftUI's round gauges have a fixed size, except in round widgets, which they fill.
   private var ringSide: Extent {
     guard family == .accessoryCircular || family == .accessoryCorner else { return Extent(58) }
     return Extent(from: canvas.width / 2, ideal: canvas.width, to: canvas.width)
   }
 
-  private mutating func ring(_ labels: GaugeLabels, _ leaf: Leaf, isOpen: Bool) -> Int {
+  private mutating func addRing(_ labels: GaugeLabels, _ leaf: Leaf, isOpen: Bool) -> Int {
     let side = leaf.horizontal
     var layers = [layout.add(.leaf(leaf))]
     if let center = labels["currentValueLabel"] ?? (isOpen ? nil : labels["label"]) {
-      layers.append(inRing(center, width: side.ideal * 0.62, height: side.ideal * 0.62, "center"))
+      layers.append(addFrameInRing(center, width: side.ideal * 0.62, height: side.ideal * 0.62, "center"))
     }
     let ends = isOpen ? ["minimumValueLabel", "maximumValueLabel"].compactMap { labels[$0] } : []
-    let foot = ends.isEmpty && isOpen ? [labels["label"]].compactMap(\.self) : ends
-    if !foot.isEmpty {
-      let row = layout.add(.stack(.horizontal, Placement(), spacing: 6), foot)
-      // A round widget has no room for text at the very bottom.
-      layers.append(inRing(row, width: side.ideal * 0.5, height: side.ideal * 0.86, "bottom"))
+    let bottomLabels = ends.isEmpty && isOpen ? [labels["label"]].compactMap(\.self) : ends
+    if !bottomLabels.isEmpty {
+      let row = layout.add(.stack(.horizontal, Placement(), spacing: 6), bottomLabels)
+      // The text is above the bottom, where a round widget has no room.
+      layers.append(addFrameInRing(row, width: side.ideal * 0.5, height: side.ideal * 0.86, "bottom"))
     }
     return layout.add(.layers(Placement()), layers)
   }
 
-  private mutating func inRing(_ words: Int, width: Double, height: Double, _ alignment: String) -> Int {
+  private mutating func addFrameInRing(_ label: Int, width: Double, height: Double, _ alignment: String) -> Int {
     var size = FrameSize()
     (size.horizontal.maximum, size.vertical.maximum) = (width, height)
-    return layout.add(.frame(size, Placement(named: alignment)), [words])
+    return layout.add(.frame(size, Placement(named: alignment)), [label])
   }
 
-  private mutating func line(_ labels: GaugeLabels, _ leaf: Leaf) -> Int {
+  private mutating func addBar(_ labels: GaugeLabels, _ leaf: Leaf) -> Int {
     let bar = layout.add(.leaf(leaf))
     let row = [labels["minimumValueLabel"], bar, labels["maximumValueLabel"]].compactMap(\.self)
     let middle = row.count == 1 ? bar : layout.add(.stack(.horizontal, Placement(), spacing: 6), row)

@@ -1,7 +1,7 @@
 import AppleTables
 import WidgetFormat
 
-/// A rectangle in points, from the upper left corner.
+/// A rectangle in points. The origin is the upper left corner.
 public struct Rectangle: Hashable, Sendable {
   public var x: Double
   public var y: Double
@@ -38,7 +38,7 @@ public struct Rectangle: Hashable, Sendable {
   }
 }
 
-/// Limits a length from a description to what a screen could show, in points.
+/// Limits a length from a description to ±10,000 points, which is more than any screen shows.
 public func bounded(_ length: Double) -> Double { max(-10_000, min(10_000, length)) }
 
 public enum Axis: Sendable {
@@ -47,16 +47,16 @@ public enum Axis: Sendable {
   var other: Axis { self == .horizontal ? .vertical : .horizontal }
 }
 
-/// The position of something in a larger area: 0 at the leading or upper edge, 1 at the other.
+/// The alignment of a box in a larger area, on each axis from 0, the leading or upper edge, to 1.
 public struct Placement: Sendable {
   var horizontal = 0.5
   var vertical = 0.5
-  /// The line of text that is aligned vertically, if one is.
+  /// The baseline that aligns the boxes of a row vertically.
   var baseline = Baseline.none
 
   enum Baseline: Sendable { case none, first, last }
 
-  /// The placement with a name such as `topLeading`, in any case. The default is the middle.
+  /// - Parameter name: A name such as `topLeading`, in upper or lower case. Unknown names mean the middle.
   init(named name: String) {
     let lowercase = name.withoutDot.lowercased()
     if lowercase.hasPrefix("top") { vertical = 0 }
@@ -76,18 +76,18 @@ public struct TextFace: Hashable, Sendable {
   public var design = FontDesign.default
   public var isItalic = false
   public var hasEqualDigits = false
-  /// The part of the letters' size that counts, less than 1 to allow for errors of the metrics.
-  var part = 1.0
+  /// A factor for widths and heights of letters, which allows for errors of the metrics.
+  var letterScale = 1.0
 
   public init(size: Double, weight: FontWeight) { (self.size, self.weight) = (size, weight) }
 
   /// The height of a line of San Francisco, in points.
-  public var lineHeight: Double { size * 1.193 * part }
-  public var ascent: Double { size * 0.952 * part }
+  public var lineHeight: Double { size * 1.193 * letterScale }
+  public var ascent: Double { size * 0.952 * letterScale }
 }
 
 extension FontWeight {
-  /// The number that CSS has for it; the lightest and the heaviest are drawn alike.
+  /// The CSS `font-weight`. Pictures draw weights below 300 as 300, and weights above 800 as 800.
   public var number: Int {
     switch self {
     case .ultraLight, .thin, .light: 300

@@ -3,33 +3,33 @@ import WidgetFormat
 import YAMLTree
 
 extension BoxBuilder {
-  mutating func image(of index: Int, _ settings: LayoutSettings) -> Int {
+  mutating func addImage(of index: Int, _ settings: LayoutSettings) -> Int {
     guard case .image(let argument) = file[content.views[index].view].argument else {
       return layout.add(.leaf(Leaf(filling: .nothing, of: index)))
     }
-    return picture(argument, of: index, settings)
+    return addPicture(argument, of: index, settings)
   }
 
-  mutating func picture(_ image: ImageArgument, of index: Int, _ settings: LayoutSettings) -> Int {
+  mutating func addPicture(_ image: ImageArgument, of index: Int, _ settings: LayoutSettings) -> Int {
     let words = ShownWords(tree: file.tree, samples: settings.samples)
     let name = words.filled(file.tree.beginning(of: image.name))
-    if image.source == .symbol { return symbol(name, of: index, settings) }
+    if image.source == .symbol { return addSymbol(name, of: index, settings) }
     placeholders.insert(.image)
     if settings.isInline || file[content.views[index].view].kind == .label {
-      if basis.isLowerBound { return unknown(index) }
+      if basis.isLowerBound { return addUnknown(index) }
       let side = face(of: index, settings).size
       return layout.add(.leaf(Leaf(.image(name), of: index, width: Extent(side), height: Extent(side))))
     }
-    // Without a frame, an image is as large as the app has it.
-    if basis.isLowerBound { return unknown(index) }
+    // Only the app knows the size of an image.
+    if basis.isLowerBound { return addUnknown(index) }
     return layout.add(.leaf(leaf(.image(name), of: index)))
   }
 
-  /// The default size of an image, in points: 4 by 3, a common ratio.
+  /// The assumed size of an image without `pixels`, in points. Its ratio of 4 to 3 is common.
   private static let unknownSize = (width: 64.0, height: 48.0)
 
-  /// The size of an asset. SwiftUI draws an image in its own size unless it is `resizable`; descriptions seldom say
-  /// that, so a frame counts as well.
+  /// SwiftUI draws an image in its own size unless the image is `resizable`. Descriptions seldom say that, so an image
+  /// with a frame counts as resizable, too.
   private func leaf(_ form: LeafForm, of index: Int) -> Leaf {
     var size = Self.unknownSize
     var isKnown = false
@@ -39,22 +39,24 @@ extension BoxBuilder {
       size = (min(2_000, width / scale), min(2_000, height / scale))
       isKnown = true
     }
-    let frame = sidesOfFrames(around: index)
-    if fillsItsPlace(index, isSized: frame.isFixed) || (frame.width && frame.height && !isKnown) {
-      let (width, height) = (Extent(from: 0, ideal: size.width, to: .infinity), size.height)
-      return Leaf(form, of: index, width: width, height: Extent(from: 0, ideal: height, to: .infinity))
+    let limits = frameLimits(around: index)
+    if fillsItsArea(index, hasFixedSide: limits.hasFixedSide) || (limits.width && limits.height && !isKnown) {
+      return Leaf(
+        form, of: index, width: Extent(from: 0, ideal: size.width, to: .infinity),
+        height: Extent(from: 0, ideal: size.height, to: .infinity))
     }
-    let grows = frame.width || frame.height || isTrue("resizable", of: index) || isTrue("scaledToFit", of: index)
+    let isResizable = limits.width || limits.height || isTrue("resizable", of: index)
+      || isTrue("scaledToFit", of: index)
     var leaf = Leaf(
-      form, of: index, width: Extent(from: 0, ideal: size.width, to: grows ? .infinity : size.width),
-      height: Extent(from: 0, ideal: size.height, to: grows ? .infinity : size.height))
+      form, of: index, width: Extent(from: 0, ideal: size.width, to: isResizable ? .infinity : size.width),
+      height: Extent(from: 0, ideal: size.height, to: isResizable ? .infinity : size.height))
     leaf.ratio = size.width / size.height
     return leaf
   }
 
-  /// True if an image fills its area and is cropped: with `scaledToFill`, as a photo or a background, and without a
-  /// size if it is the only view or in a ZStack.
-  private func fillsItsPlace(_ index: Int, isSized: Bool) -> Bool {
+  /// True if an image fills its area and is cropped: with `scaledToFill`, with the role of a photo or a background, and
+  /// without a fixed size as a root view or in a ZStack.
+  private func fillsItsArea(_ index: Int, hasFixedSide: Bool) -> Bool {
     if isTrue("scaledToFill", of: index) { return true }
     if isTrue("scaledToFit", of: index) { return false }
     if case .role(let role)? = modifier(.role, of: index)?.value {
@@ -63,13 +65,13 @@ extension BoxBuilder {
       default: break
       }
     }
-    if isSized { return false }
+    if hasFixedSide { return false }
     let outermost = content.views[groups(around: index).last ?? index]
     guard outermost.role == .content, let parent = outermost.parent else { return true }
     return content.views[parent].kind == .zStack
   }
 
-  /// Groups and named views around the view, from the inside out, whose frames apply to it.
+  /// The groups and named views directly around a view, from the inside out. Their frames apply to the view.
   private func groups(around index: Int) -> [Int] {
     var groups: [Int] = []
     var current = content.views[index]
@@ -81,16 +83,16 @@ extension BoxBuilder {
     return groups
   }
 
-  /// The sides that frames limit, and whether a frame has a fixed size.
-  private func sidesOfFrames(around index: Int) -> (width: Bool, height: Bool, isFixed: Bool) {
-    var sides = (width: false, height: false, isFixed: false)
+  /// The sides that the frames of a view and of the groups around the view limit.
+  private func frameLimits(around index: Int) -> (width: Bool, height: Bool, hasFixedSide: Bool) {
+    var limits = (width: false, height: false, hasFixedSide: false)
     for view in [index] + groups(around: index) {
       guard case .frame(let id)? = modifier(.frame, of: view)?.value else { continue }
       let frame = file[id]
-      if frame.width != nil || frame.maxWidth != nil { sides.width = true }
-      if frame.height != nil || frame.maxHeight != nil { sides.height = true }
-      if frame.width != nil || frame.height != nil { sides.isFixed = true }
+      if frame.width != nil || frame.maxWidth != nil { limits.width = true }
+      if frame.height != nil || frame.maxHeight != nil { limits.height = true }
+      if frame.width != nil || frame.height != nil { limits.hasFixedSide = true }
     }
-    return sides
+    return limits
   }
 }

@@ -1,19 +1,19 @@
 import AppleTables
 import WidgetFormat
 
-/// A family's content laid out on an iPhone, or else on the family's largest canvas, in which everything unknown takes
-/// no room: spacing that is not written, controls, images and values at run time. Content that does not fit then never
-/// fits.
+/// Finds content that is certainly too large for an iPhone, or else for the family's largest canvas. Anything of
+/// unknown size takes no room.
 public struct KnownLayout: Sendable {
-  /// Sizes of iPhones; others lie between them, or are larger. Elsewhere, the family's largest canvas.
   public enum Screen: String, Sendable {
     case usual = "393x852"
+    /// The smallest iPhone with Lock Screen widgets.
     case smallest = "375x667"
+    /// The family's largest canvas.
     case largest = ""
   }
 
-  /// The factor by which a measured text must exceed its room to be certainly cut. The metrics were within 5.5 percent
-  /// of 36 widths that were measured on Apple's systems; the rest is for what else differs, such as fonts.
+  /// The factor by which a text must exceed its room to be certainly cut. The metrics were within 5.5 percent of 36
+  /// widths that were measured on Apple's systems; the rest allows for other differences, such as fonts.
   public static let tolerance = 1.15
 
   let file: WidgetFile
@@ -25,7 +25,8 @@ public struct KnownLayout: Sendable {
   public let places: PresentationSet
   public let isOnIPhone: Bool
 
-  /// Nil if the margins are not known, or an iPhone shows the content, but not in a usual place.
+  /// Nil if the margins are unknown, if an iPhone shows the content only outside of `usualPlaces`, or if it is unknown
+  /// whether all words of the content's state hold together.
   public init?(of content: ShownContent, in family: OfferedFamily, of widget: Widget, _ file: WidgetFile) {
     let presentations = content.presentations.intersection(family.presentations)
     isOnIPhone = presentations.intersects(.iPhone)
@@ -38,10 +39,10 @@ public struct KnownLayout: Sendable {
   private static let usualPlaces = PresentationSet.at(.homeScreen).union(.at(.homeScreenTinted)).union(.at(.lockScreen))
     .intersection(.iPhone)
 
-  /// The canvas, and the room between the margins.
+  /// The canvas, and the room inside the margins.
   typealias Areas = (canvas: Rectangle, room: Rectangle)
 
-  /// Nil if no such iPhone has the family.
+  /// Nil if Apple publishes no size of the family.
   func areas(on screen: Screen) -> Areas? {
     let size = screen == .largest
       ? Canvas.largest(of: family.family, in: content.presentations)
@@ -68,116 +69,119 @@ extension KnownLayout {
   public struct CutText: Sendable {
     /// The view, by its index in the content.
     public var view: Int
-    /// The room that the text lacks; nil if it reaches over the widget's edge.
+    /// The room that the text lacks; nil if it is only outside the widget.
     public var shortage: ShownText.Shortage?
-    /// The axis on which it reaches over an edge.
+    /// The axis on which the text is outside the widget.
     public var axis: Axis?
   }
 
-  /// Texts that are cut, in the order of the content.
+  /// Texts that are certainly cut, in the order of the content.
   ///
-  /// - Parameter samples: True to fill names in braces with their samples; false to count only the other words.
+  /// - Parameter samples: True to replace names in braces with their samples; false to leave them out.
   public func cutTexts(on screen: Screen, samples: Bool) -> [CutText] {
     guard isOnIPhone, let areas = areas(on: screen), mayLackRoom(areas.room, hasTexts: true) else { return [] }
-    let surely = cutTexts(in: areas, seenIn: areas.room, letters: 1 / Self.tolerance, samples: samples)
-    if surely.isEmpty { return [] }
-    let all = cutTexts(in: areas, seenIn: areas.canvas, letters: 1, samples: samples)
-    let views = Set(surely.map(\.view))
-    return all.filter { views.contains($0.view) }.sorted { $0.view < $1.view }
+    let certain = cutTexts(in: areas, on: areas.room, letterScale: 1 / Self.tolerance, samples: samples)
+    if certain.isEmpty { return [] }
+    let probable = cutTexts(in: areas, on: areas.canvas, letterScale: 1, samples: samples)
+    let views = Set(certain.map(\.view))
+    return probable.filter { views.contains($0.view) }.sorted { $0.view < $1.view }
   }
 
-  private func cutTexts(in areas: Areas, seenIn area: Rectangle, letters: Double, samples: Bool) -> [CutText] {
-    let texts = texts(in: areas, seenIn: area) { basis in
-      (basis.hasSamples, basis.letters) = (samples, letters)
+  private func cutTexts(in areas: Areas, on canvas: Rectangle, letterScale: Double, samples: Bool) -> [CutText] {
+    let texts = texts(in: areas, on: canvas) { basis in
+      (basis.hasSamples, basis.letterScale) = (samples, letterScale)
     }
-    var found: Set<Int> = []
+    var cutViews: Set<Int> = []
     return texts.compactMap { text, frame in
-      let axis = axisOutside(frame, of: area)
-      guard text.isCut || axis != nil, found.insert(text.view).inserted else { return nil }
+      let axis = axisOutside(frame, of: canvas)
+      guard text.isCut || axis != nil, cutViews.insert(text.view).inserted else { return nil }
       return CutText(view: text.view, shortage: text.shortage, axis: axis)
     }
   }
 
-  /// The axis on which so much of a text is outside that its letters are cut.
+  /// The axis on which so much of a text is outside an area that its letters are cut.
   private func axisOutside(_ frame: Rectangle, of area: Rectangle) -> Axis? {
-    let (across, down) = (min(4, frame.width * 0.15), frame.height * 0.2)
-    if frame.x < area.x - across || frame.maxX > area.maxX + across { return .horizontal }
-    return frame.y < area.y - down || frame.maxY > area.maxY + down ? .vertical : nil
+    let (horizontalTolerance, verticalTolerance) = (min(4, frame.width * 0.15), frame.height * 0.2)
+    if frame.x < area.x - horizontalTolerance || frame.maxX > area.maxX + horizontalTolerance { return .horizontal }
+    return frame.y < area.y - verticalTolerance || frame.maxY > area.maxY + verticalTolerance ? .vertical : nil
   }
 
-  /// The texts that are seen, with their frames, from the outside in, so that children of a ViewThatFits that are not
-  /// chosen do not count.
+  /// The visible texts with their frames. Children that a ViewThatFits does not choose are left out.
   func texts(
-    in areas: Areas, seenIn area: Rectangle, _ change: (inout LayoutBasis) -> Void
+    in areas: Areas, on canvas: Rectangle, _ change: (inout LayoutBasis) -> Void
   ) -> [(text: ShownText, frame: Rectangle)] {
-    var builder = builder(on: area, change)
+    var builder = builder(on: canvas, change)
     guard let root = builder.build(Samples(of: widget, in: file.tree)) else { return [] }
     let room = areas.room
     builder.layout.fit(root, width: room.width, height: room.height)
     let layout = builder.layout
     let (width, height) = (layout[root].width, layout[root].height)
     let frame = Rectangle(x: room.midX - width / 2, y: room.midY - height / 2, width: width, height: height)
-    var found: [(text: ShownText, frame: Rectangle)] = []
-    var open = [PlacedElement(index: root, frame: frame)]
-    while let placed = open.popLast() {
+    var texts: [(text: ShownText, frame: Rectangle)] = []
+    var pending = [PlacedElement(index: root, frame: frame)]
+    while let placed = pending.popLast() {
       if case .text(let text) = layout[placed.index].kind {
-        if content.views[text.view].isSeen { found.append((text, placed.frame)) }
+        if content.views[text.view].isSeen { texts.append((text, placed.frame)) }
       } else {
-        open += layout.childFrames(of: placed.index, in: placed.frame).reversed()
+        pending += layout.childFrames(of: placed.index, in: placed.frame).reversed()
       }
     }
-    return found
+    return texts
   }
 }
 
 // MARK: - Sums of fixed sizes
 extension KnownLayout {
-  /// A stack whose fixed frames, paddings and written spacings need more room than there is.
+  /// A stack whose fixed frames, paddings and written spacings need more room than the widget has.
   public struct OversizedStack: Sendable {
     /// The stack, by its index in the content; nil for the list of root views.
     public var view: Int?
     public var axis: Axis
     public var needed: Double
     public var room: Double
-    /// The views that add up, by index.
+    /// The views whose sizes add up, by index.
     public var parts: [Int]
 
     public var excess: Double { needed - room }
   }
 
-  /// - Parameter excess: The minimum excess of a stack, in points.
+  /// - Parameter excess: The minimum excess of the content, in points.
   public func oversizedStacks(on screen: Screen, by excess: Double) -> [OversizedStack] {
     guard let areas = areas(on: screen), mayLackRoom(areas.room, hasTexts: false) else { return [] }
     var builder = builder(on: areas.canvas) { $0.hasTexts = false }
     guard let root = builder.build(Samples(of: widget, in: file.tree)) else { return [] }
     builder.layout.fit(root, width: areas.room.width, height: areas.room.height)
-    let longest = self.areas(on: .largest)?.room ?? areas.room
+    let largestRoom = self.areas(on: .largest)?.room ?? areas.room
     return [Axis.horizontal, .vertical].flatMap { axis in
-      let sides = axis == .horizontal ? (areas.room.width, longest.width) : (areas.room.height, longest.height)
-      let search = OversizedStackSearch(layout: builder.layout, axis: axis, room: sides.0, longest: sides.1)
+      let search = OversizedStackSearch(
+        layout: builder.layout, axis: axis, room: axis == .horizontal ? areas.room.width : areas.room.height,
+        largestRoom: axis == .horizontal ? largestRoom.width : largestRoom.height)
       return search.stacks(at: root, excess: excess)
     }
   }
 }
 
-/// Searches the innermost stacks whose parts add up to more than there is room for.
+/// Finds the innermost stacks whose children together need more than the room.
 private struct OversizedStackSearch {
   let layout: Layout
   let axis: Axis
   let room: Double
-  /// A single frame that is longer is too long by itself.
-  let longest: Double
+  /// The room on the largest canvas. A longer frame is too long by itself.
+  let largestRoom: Double
 
   func stacks(at root: Int, excess: Double) -> [KnownLayout.OversizedStack] {
     minimum(root) >= room + max(excess, 0.01) ? stacks(at: root, available: room, view: nil, within: nil) : []
   }
 
-  /// - Parameter outer: The stack around, which counts if nothing in it is too large by itself.
-  private func stacks(at index: Int, available: Double, view: Int?, within outer: KnownLayout.OversizedStack?)
-    -> [KnownLayout.OversizedStack]
-  {
+  /// - Parameters:
+  ///   - available: The room at the box, in points.
+  ///   - view: The view around the box.
+  ///   - outer: The stack around the box, which is returned if a frame in it is too long for the stack.
+  private func stacks(
+    at index: Int, available: Double, view: Int?, within outer: KnownLayout.OversizedStack?
+  ) -> [KnownLayout.OversizedStack] {
     let element = layout[index]
-    var (available, found) = (available, outer)
+    var (available, stack) = (available, outer)
     let view = element.view ?? view
     var next = element.children.suffix(1)
     switch element.kind {
@@ -185,51 +189,52 @@ private struct OversizedStackSearch {
     case .stack(let along, _, _):
       if element.hasUnknownLength { return [] }
       let parts = element.children.filter { minimum($0) > (along == axis ? 0 : available) }
-      let stack = KnownLayout.OversizedStack(
+      let innerStack = KnownLayout.OversizedStack(
         view: view, axis: axis, needed: minimum(index) + room - available, room: room,
         parts: parts.compactMap { layout[$0].view })
-      found = stack
+      stack = innerStack
       next = element.children.filter { minimum($0) > available }[...]
-      if next.isEmpty { return parts.count > 1 || available < room ? [stack] : [] }
+      if next.isEmpty { return parts.count > 1 || available < room ? [innerStack] : [] }
     case .layers: next = element.children.filter { minimum($0) > available }[...]
     case .frame(let size, _):
       let side = size.side(axis)
       guard let fixed = side.fixed ?? side.minimum, fixed >= minimum(index) else { break }
-      let isSum = fixed <= room || available < room || (found?.parts.count ?? 0) > 1
-      return isSum && fixed <= longest ? [found].compactMap(\.self) : []
+      let isSum = fixed <= room || available < room || (stack?.parts.count ?? 0) > 1
+      return isSum && fixed <= largestRoom ? [stack].compactMap(\.self) : []
     case .leaf, .text, .spacer, .divider: return []
     default: break
     }
-    return next.flatMap { stacks(at: $0, available: available, view: view, within: found) }
+    return next.flatMap { stacks(at: $0, available: available, view: view, within: stack) }
   }
 
   private func minimum(_ index: Int) -> Double { layout[index].extent(axis).minimum }
 }
 
-// A cheap bound, so that most content needs no layout.
 extension KnownLayout {
-  /// False if all texts certainly fit on one line each, and all frames next to each other.
+  /// A fast check, so that most content needs no layout. False if all texts certainly fit on one line, and all frames
+  /// fit next to each other.
   private func mayLackRoom(_ room: Rectangle, hasTexts: Bool) -> Bool {
-    var needs = RoomEstimate(file: file, content: content, hasTexts: hasTexts)
-    // No sample is longer than all of them.
-    if hasTexts, let all = widget.samples.map(file.tree.span) { needs.maximumSampleLength = all.end - all.start }
-    guard needs.mayExceed(width: room.width, height: room.height) else { return false }
-    needs.measuresLetters = hasTexts
-    return !hasTexts || needs.mayExceed(width: room.width, height: room.height) || needs.mayHaveWideLetters
+    var estimate = RoomEstimate(file: file, content: content, hasTexts: hasTexts)
+    // No sample is longer than all samples together.
+    if hasTexts, let samples = widget.samples.map(file.tree.span) {
+      estimate.maximumSampleLength = samples.end - samples.start
+    }
+    guard estimate.mayExceed(width: room.width, height: room.height) else { return false }
+    estimate.measuresLetters = hasTexts
+    return !hasTexts || estimate.mayExceed(width: room.width, height: room.height) || estimate.mayHaveWideLetters
   }
 }
 
 extension OfferedFamily {
-  /// True if the system's margins apply or not, and those that are written can be read. For accessory families, of
-  /// which Apple publishes none, there are none.
+  /// Unlike `knowsMargin(on:)`, assumes no margins for accessory families, of which Apple publishes none.
   public var knowsMargins: Bool {
     margins.isSystemKnown && margins.unknown.isEmpty
   }
 }
 
 extension ShownContent {
-  /// True unless the state of the app combines words that are independent: only those on the way from the root to one
-  /// view certainly hold together.
+  /// False if the state of the app combines independent words. Words certainly hold together only if they are those of
+  /// the views around one view.
   fileprivate func isOnOnePath(in file: WidgetFile) -> Bool {
     guard states.count > 1 else { return true }
     return views.indices.contains { index in

@@ -1,27 +1,26 @@
 import WidgetFormat
 import YAMLTree
 
-/// The words of a text whose width is known.
+/// The words of a text that are known and can be measured.
 struct KnownWords {
   private(set) var text = ""
-  /// True if a value in it comes from `samples`.
-  private var isSample = false
-  /// True if it is all that the text shows.
+  private var hasSample = false
+  /// False if values without a sample are left out.
   private(set) var isWhole = true
 
-  /// Longer texts are left out, since no widget shows them.
+  /// No widget shows longer texts.
   private static let maximumBytes = 4_000
 
-  /// Nil if nothing is known, or if its writing has no known widths.
+  /// Nil if no words are known, or if the widths of the script are unknown.
   ///
-  /// - Parameter samples: The values of names in braces; nil to leave them out.
+  /// - Parameter samples: Nil to leave out the values of names in braces.
   init?(_ argument: TextArgument, in tree: YAMLTree, samples: Samples?) {
     switch argument.form {
     case .words:
-      for part in tree.beginning(of: argument.node).partsAroundNames { add(part, samples) }
+      for segment in tree.beginning(of: argument.node).partsAroundNames { add(segment, samples) }
     case .date(let name, _), .timerInterval(let name), .format(let name, _):
       guard let sample = samples?.text(of: tree.beginning(of: name)) else { return nil }
-      (text, isSample) = (sample, true)
+      (text, hasSample) = (sample, true)
     case .unknown: return nil
     }
     text = ShownWords.clean(text)
@@ -30,25 +29,25 @@ struct KnownWords {
     else { return nil }
   }
 
-  private mutating func add(_ part: (words: Substring, name: Substring?), _ samples: Samples?) {
-    text += part.words
-    guard let name = part.name else { return }
+  private mutating func add(_ segment: (words: Substring, name: Substring?), _ samples: Samples?) {
+    text += segment.words
+    guard let name = segment.name else { return }
     if let sample = samples?.text(of: name.prefix { $0 != "," }.withoutOuterBlanks) {
       text += sample
-      isSample = true
+      hasSample = true
     } else {
       isWhole = false
     }
   }
 
-  /// True for a text that looks like a key of a table of translations, as in `widget.empty_title`.
+  /// True for a text that looks like the key of a translation, such as `widget.empty_title`.
   private var isKey: Bool {
-    !text.contains(" ") && !isSample
+    !text.contains(" ") && !hasSample
       && (text.contains("_") || text.dropFirst().dropLast().contains(".") && text.contains(where: \.isLetter))
   }
 
-  /// True for Latin, Greek, Cyrillic, Chinese, Japanese and Korean writing, signs and emoji. Joined and stacked
-  /// writing has no widths by letter.
+  /// True for Latin, Greek, Cyrillic, Chinese, Japanese and Korean characters, signs and emoji. Scripts that join or
+  /// stack letters have no width for each letter.
   private static func hasKnownWidth(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0..<0x530, 0x1100..<0x1200, 0x1D00..<0x1DC0, 0x1E00..<0x2C00, 0x2E80..<0xA4D0, 0xAC00..<0xD800,

@@ -1,13 +1,12 @@
 import AppleTables
 import WidgetFormat
 
-/// SwiftUI's layout in three passes over an array of boxes, each linear except for sorting: the range of widths, the
-/// width and the range of heights, and the height. A stack gives its length to the least flexible views first, as
-/// SwiftUI does.
+/// SwiftUI's layout in passes over an array of boxes: ranges of widths, then widths, ranges of heights, and heights. As
+/// in SwiftUI, a stack gives its length to the least flexible views first.
 public struct Layout: Sendable {
   package internal(set) var elements: [Element] = []
-  /// True if spacing that is not written takes no room, and a ViewThatFits takes as little room as any child that fits,
-  /// or else as the last one.
+  /// True to compute the smallest possible sizes: default spacing takes no room, and a ViewThatFits is as large as its
+  /// smallest child that fits, or else as its last child.
   var isLowerBound = false
   private var room = CanvasSize(width: .infinity, height: .infinity)
 
@@ -15,13 +14,13 @@ public struct Layout: Sendable {
     elements.append(Element(kind, children))
     let index = elements.count - 1
     elements[index].widths = extent(of: index, .horizontal)
-    var sizing = children[...]
+    var sizingChildren = children[...]
     switch kind {
-    case .backed, .overlaid: sizing = children.suffix(1)
+    case .backed, .overlaid: sizingChildren = children.suffix(1)
     default: break
     }
-    elements[index].isKnown = sizing.allSatisfy { elements[$0].isKnown }
-    elements[index].hasUnknownLength = sizing.contains { elements[$0].hasUnknownLength }
+    elements[index].isKnown = sizingChildren.allSatisfy { elements[$0].isKnown }
+    elements[index].hasUnknownLength = sizingChildren.contains { elements[$0].hasUnknownLength }
     return index
   }
 
@@ -30,16 +29,12 @@ public struct Layout: Sendable {
     _modify { yield &elements[index] }
   }
 
-  /// Sets the sizes of the root and of all boxes in it.
-  ///
-  /// - Parameters:
-  ///   - width: The proposed width, in points.
-  ///   - height: The proposed height, in points.
+  /// Sets the sizes of all boxes for a proposed size of the root, in points.
   public mutating func fit(_ root: Int, width: Double, height: Double) {
     room = CanvasSize(width: width, height: height)
     for index in elements.indices {
       elements[index].widths = extent(of: index, .horizontal)
-      // The heights of unwrapped texts, by which ViewThatFits decides.
+      // A ViewThatFits chooses by the heights of texts on one line.
       elements[index].heights = extent(of: index, .vertical)
     }
     setWidth(of: root, offered: width, height: height)
@@ -48,20 +43,20 @@ public struct Layout: Sendable {
     for index in elements.indices { findBaselines(of: index) }
   }
 
-  /// The spacing between the children of a stack, in points.
+  /// The spacings between the children of a stack, in points.
   func spacing(of index: Int) -> [Double] {
     guard case .stack(let axis, _, let written) = elements[index].kind else { return [] }
     let children = elements[index].children
     return zip(children, children.dropFirst()).map { first, second in
       if let written { return written }
       if isLowerBound || isSpacer(first) || isSpacer(second) { return 0 }
-      return axis == .vertical && isText(first) && isText(second) ? Self.betweenTexts : Self.standard
+      return axis == .vertical && isText(first) && isText(second) ? Self.spacingBetweenTexts : Self.defaultSpacing
     }
   }
 
-  /// The default spacing in points, about as in SwiftUI.
-  private static let standard = 8.0
-  private static let betweenTexts = 4.0
+  // In points, about as in SwiftUI.
+  private static let defaultSpacing = 8.0
+  private static let spacingBetweenTexts = 4.0
 
   func isSpacer(_ index: Int) -> Bool { if case .spacer = elements[index].kind { true } else { false } }
 
@@ -75,60 +70,58 @@ public struct Layout: Sendable {
     }
   }
 
-  /// The range of a box's size. The boxes in it must be known already.
+  /// The range of a box's size. The extents of the boxes in it must be set already.
   func extent(of index: Int, _ axis: Axis) -> Extent {
     let element = elements[index]
-    func known(_ child: Int) -> Extent { elements[child].extent(axis) }
+    func childExtent(_ child: Int) -> Extent { elements[child].extent(axis) }
+    // A spacer takes no room across its stack.
+    func crossExtent(_ child: Int) -> Extent { isSpacer(child) ? Extent() : childExtent(child) }
     switch element.kind {
     case .text(let text): return axis == .horizontal ? text.widths : text.heights
     case .leaf(let leaf): return axis == .horizontal ? leaf.horizontal : leaf.vertical
     case .spacer(let minimum): return Extent(from: minimum, ideal: minimum, to: .infinity)
     case .divider(let along): return along == axis ? Extent(0.5) : Extent(from: 0.5, ideal: 0.5, to: .infinity)
     case .frame(let size, _):
-      let inner = element.children.first.map(known) ?? Extent(from: 0, ideal: 10, to: .infinity)
+      let inner = element.children.first.map(childExtent) ?? Extent(from: 0, ideal: 10, to: .infinity)
       return size.side(axis).extent(around: inner)
     case .padding(let insets):
-      var extent = element.children.first.map(known) ?? Extent()
+      var extent = element.children.first.map(childExtent) ?? Extent()
       extent.add(Extent(insets.sum(axis)))
       return Extent(from: max(0, extent.minimum), ideal: max(0, extent.ideal), to: max(0, extent.maximum))
-    case .backed, .overlaid, .clipped: return element.children.last.map(known) ?? Extent()
+    case .backed, .overlaid, .clipped: return element.children.last.map(childExtent) ?? Extent()
     case .ideal(let isHorizontal, let isVertical):
-      let inner = element.children.first.map(known) ?? Extent()
+      let inner = element.children.first.map(childExtent) ?? Extent()
       return (axis == .horizontal ? isHorizontal : isVertical) ? Extent(inner.ideal) : inner
     case .firstThatFits:
-      if axis == .vertical, let chosen = element.chosen { return known(chosen) }
+      if axis == .vertical, let chosen = element.chosen { return childExtent(chosen) }
       if isLowerBound {
         let fitting = element.children.filter { child in
           elements[child].widths.minimum <= room.width && elements[child].heights.minimum <= room.height
         }
         let shown = fitting.isEmpty ? element.children.suffix(1) : fitting
-        return shown.map(known).min { $0.minimum < $1.minimum } ?? Extent()
+        return shown.map(childExtent).min { $0.minimum < $1.minimum } ?? Extent()
       }
-      return element.children.reduce(into: Extent()) { $0.cover(known($1)) }
+      return element.children.reduce(into: Extent()) { $0.formMaximum(childExtent($1)) }
     case .layers:
-      return element.children.reduce(into: Extent()) { $0.cover(acrossSpacers($1, axis, known)) }
+      return element.children.reduce(into: Extent()) { $0.formMaximum(crossExtent($1)) }
     case .stack(let along, _, _):
       guard along == axis else {
-        return element.children.reduce(into: Extent()) { $0.cover(acrossSpacers($1, axis, known)) }
+        return element.children.reduce(into: Extent()) { $0.formMaximum(crossExtent($1)) }
       }
-      return element.children.map(known).reduce(into: Extent(spacing(of: index).reduce(0, +))) { $0.add($1) }
+      return element.children.map(childExtent).reduce(into: Extent(spacing(of: index).reduce(0, +))) { $0.add($1) }
     }
   }
 
-  /// A spacer takes no room across its stack.
-  private func acrossSpacers(_ child: Int, _ axis: Axis, _ known: (Int) -> Extent) -> Extent {
-    isSpacer(child) ? Extent() : known(child)
-  }
 }
 
-/// A box of a layout: a view, or a frame, padding and so on around it. Elements are in one array, children before
-/// parents, so that the passes over them are loops.
+/// A box of a layout: a view, or a modifier such as a frame or a padding around a view. Children come before their
+/// parents in `Layout.elements`, so that passes are loops.
 public struct Element: Sendable {
   public enum Kind: Sendable {
     case stack(Axis, Placement, spacing: Double?)
     /// Children on top of each other, the first at the back.
     case layers(Placement)
-    /// The first child that fits, chosen once the width is known.
+    /// A ViewThatFits.
     case firstThatFits
     case text(ShownText)
     case leaf(Leaf)
@@ -137,36 +130,37 @@ public struct Element: Sendable {
     case divider(along: Axis)
     case frame(FrameSize, Placement)
     case padding(EdgeInsets)
-    /// The child has its ideal size on some axes, whatever is offered.
+    /// The child has its ideal size on some axes.
     case ideal(horizontal: Bool, vertical: Bool)
-    /// The last child decides the size. The others are behind it or in front of it.
+    /// The last child decides the size. The others are behind it.
     case backed(Placement)
+    /// The last child decides the size. The others are in front of it.
     case overlaid(Placement)
-    /// The child, clipped to the shape of a view, by its index in the content.
+    /// The child is clipped to the shape of a view, by its index in the content.
     case clipped(view: Int)
   }
 
   public var kind: Kind
   public var children: [Int] = []
-  /// The view whose outermost box this is, if it is one.
+  /// The view of which this is the outermost box, by its index in the content.
   public var view: Int?
-  /// A second view with this box: a group, or the use of a named view.
+  /// The outermost group around `view` that has the same box.
   public var group: Int?
   /// SwiftUI's `layoutPriority`.
   var priority = 0.0
-  /// True if the description gives the size.
+  /// True if the description determines the size.
   public var isKnown = true
-  /// True if a frame, padding or spacing in it is unknown.
+  /// True if a frame, padding or spacing in the box is unknown.
   public var hasUnknownLength = false
 
-  // Results of the passes.
+  // The passes set the following properties.
   public var widths = Extent()
   public var heights = Extent()
   public var width = 0.0
   public var height = 0.0
   /// The chosen child of `firstThatFits`.
   public var chosen: Int?
-  /// The baselines of the first and last line of text, in points from the top; the lower edge if there is no text.
+  // In points from the top; the lower edge if there is no text.
   var firstBaseline = 0.0
   var lastBaseline = 0.0
 
@@ -196,7 +190,7 @@ public struct Extent: Sendable {
     self.maximum = maximum
   }
 
-  func limited(_ proposal: Double) -> Double { max(minimum, min(maximum, proposal)) }
+  func clamping(_ proposal: Double) -> Double { max(minimum, min(maximum, proposal)) }
 
   var flexibility: Double { maximum - minimum }
 
@@ -206,7 +200,7 @@ public struct Extent: Sendable {
     maximum += other.maximum
   }
 
-  mutating func cover(_ other: Extent) {
+  mutating func formMaximum(_ other: Extent) {
     minimum = max(minimum, other.minimum)
     ideal = max(ideal, other.ideal)
     maximum = max(maximum, other.maximum)
@@ -231,16 +225,14 @@ public struct FrameSize: Sendable {
       return Extent(from: minimum, ideal: max(minimum, min(maximum, inner.ideal)), to: maximum)
     }
 
-    /// The size to propose to the child.
-    func inner(_ proposal: Double) -> Double {
+    func proposalToChild(_ proposal: Double) -> Double {
       if let fixed { return fixed }
       return max(minimum ?? 0, min(maximum ?? .infinity, proposal))
     }
 
-    /// The size of the frame around a child of some size.
-    func outer(_ proposal: Double, around child: Double) -> Double {
+    func size(for proposal: Double, around child: Double) -> Double {
       if let fixed { return fixed }
-      // Without a limit of the frame, the child's size is the limit.
+      // The child's size replaces a missing limit.
       let minimum = minimum ?? min(child, maximum ?? child)
       let maximum = maximum ?? max(child, minimum)
       return max(minimum, min(maximum, proposal))
@@ -253,14 +245,14 @@ public struct FrameSize: Sendable {
   func side(_ axis: Axis) -> Side { axis == .horizontal ? horizontal : vertical }
 }
 
-/// A view that draws something itself.
+/// A box that is drawn, except for texts.
 public struct Leaf: Sendable {
   var horizontal: Extent
   var vertical: Extent
-  /// Width divided by height, if that is fixed.
+  /// A fixed ratio of width to height.
   var ratio: Double?
   public var form: LeafForm
-  /// The view that is drawn, by its index in the content.
+  /// By its index in the content.
   public var view: Int
 
   init(_ form: LeafForm, of view: Int, width: Extent, height: Extent) {
@@ -269,7 +261,7 @@ public struct Leaf: Sendable {
     vertical = height
   }
 
-  /// A leaf that takes all available room. Its ideal size is that of SwiftUI's shapes, 10 points.
+  /// A leaf that takes all available room. Its ideal size is 10 points, as that of SwiftUI's shapes.
   init(filling form: LeafForm, of view: Int) {
     let extent = Extent(from: 0, ideal: 10, to: .infinity)
     self.init(form, of: view, width: extent, height: extent)
@@ -281,11 +273,11 @@ public enum LeafForm: Sendable {
   /// A shape, a colour or a gradient.
   case area
   case symbol(String)
-  /// An image that only the app has, with its name.
+  /// An image with a name, which only the app has.
   case image(String)
-  /// A ring that is filled up to a value or, if it is open at the bottom, has a dot at the value.
+  /// A closed ring that is filled up to the value, or a ring that is open at the bottom with a dot at the value.
   case ring(isOpen: Bool, value: Double)
-  /// A line that is filled up to a value, or has a dot at the value.
+  /// A bar that is filled up to the value, or has a dot at the value.
   case bar(hasDot: Bool, value: Double)
   /// A view that only the app can draw.
   case opaque

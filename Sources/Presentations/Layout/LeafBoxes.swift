@@ -3,46 +3,46 @@ import WidgetFormat
 import YAMLTree
 
 extension BoxBuilder {
-  mutating func words(of index: Int, _ settings: LayoutSettings) -> Int {
+  mutating func addTextView(of index: Int, _ settings: LayoutSettings) -> Int {
     guard case .text(let argument) = file[content.views[index].view].argument else {
-      return basis.isLowerBound ? unknown(index) : box(String(GlyphWidths.bar), of: index, settings)
+      return basis.isLowerBound ? addUnknown(index) : addText(String(GlyphWidths.bar), of: index, settings)
     }
     switch argument.form {
     case .date where argument.isDynamic, .timerInterval where argument.isDynamic: placeholders.insert(.date)
     default: break
     }
     guard let image = argument.image else {
-      // It may be the title of a label, which code writes as views.
-      if basis.isLowerBound, ["", "iconOnly"].contains(settings.labelStyle) { return unknown(index) }
-      return title(argument, of: index, settings)
+      // The text may be the title of a Label that Swift code makes of views, and the label style may hide the title.
+      if basis.isLowerBound, ["", "iconOnly"].contains(settings.labelStyle) { return addUnknown(index) }
+      return addTitle(argument, of: index, settings)
     }
     switch settings.labelStyle {
-    case "iconOnly": return picture(image, of: index, settings)
-    case "titleOnly": return title(argument, of: index, settings)
-    case "" where basis.isLowerBound: return unknown(index)
+    case "iconOnly": return addPicture(image, of: index, settings)
+    case "titleOnly": return addTitle(argument, of: index, settings)
+    case "" where basis.isLowerBound: return addUnknown(index)
     default: break
     }
-    let (symbol, text) = (picture(image, of: index, settings), title(argument, of: index, settings))
+    let (symbol, text) = (addPicture(image, of: index, settings), addTitle(argument, of: index, settings))
     let spacing = basis.isLowerBound ? nil : settings.isInline ? 4.0 : 6
     return layout.add(.stack(.horizontal, Placement(), spacing: spacing), [symbol, text])
   }
 
-  private mutating func title(_ argument: TextArgument, of index: Int, _ settings: LayoutSettings) -> Int {
+  private mutating func addTitle(_ argument: TextArgument, of index: Int, _ settings: LayoutSettings) -> Int {
     guard basis.isLowerBound else {
       let words = ShownWords(tree: file.tree, samples: settings.samples)
-      return box(words.text(argument), of: index, settings)
+      return addText(words.text(argument), of: index, settings)
     }
     let font = content.views[index].style.font
     guard basis.hasTexts, !settings.isUnknown, !settings.isInline, !font.isUnknown, font.custom == nil,
       let known = KnownWords(argument, in: file.tree, samples: basis.hasSamples ? settings.samples : nil)
-    else { return unknown(index) }
-    let box = box(known.text, of: index, settings)
+    else { return addUnknown(index) }
+    let box = addText(known.text, of: index, settings)
     layout[box].isKnown = known.isWhole
     return box
   }
 
-  /// A box with text in a view's font.
-  mutating func box(_ text: String, of index: Int, _ settings: LayoutSettings) -> Int {
+  /// Adds a text in the font of a view.
+  mutating func addText(_ text: String, of index: Int, _ settings: LayoutSettings) -> Int {
     var text = text
     if settings.isRedacted { text = String(repeating: GlyphWidths.bar, count: max(1, min(8, text.count / 5))) }
     switch self.text("textCase", of: index) {
@@ -61,29 +61,28 @@ extension BoxBuilder {
     return layout.add(.text(shown))
   }
 
-  /// The font of a view, at the platform's default text size.
+  /// The font of a view at the text size of the settings.
   func face(of index: Int, _ settings: LayoutSettings) -> TextFace {
     if settings.isInline { return TextFace(size: presentation.device == .watch ? 16 : 17, weight: .medium) }
     let font = content.views[index].style.font
     let platform = presentation.textPlatform
     let style = font.textStyle ?? .body
     var points = font.points(on: platform) ?? style.points(on: .iOS) ?? 17
-    // A size in points stays the same, except for custom fonts, which grow like the body.
-    let growing = font.size == nil ? style : font.custom == nil ? nil : .body
-    if settings.textSize != .large, platform == .iOS || platform == .visionOS, let growing {
-      points *= growing.growth(at: settings.textSize)
+    // With a size in points, a custom font grows like `body`, and a system font does not grow.
+    let growthStyle = font.size == nil ? style : font.custom == nil ? nil : .body
+    if settings.textSize != .large, platform == .iOS || platform == .visionOS, let growthStyle {
+      points *= growthStyle.growth(at: settings.textSize)
     }
     var face = TextFace(size: max(1, min(400, points)), weight: .regular)
-    face.part = basis.letters
+    face.letterScale = basis.letterScale
     face.weight = font.weight ?? (font.size == nil ? style.weight(on: platform) : .regular)
-    // A custom font has its own design.
-    if font.custom == nil { face.design = settings.ownDesign ?? settings.addedDesign ?? .default }
+    if font.custom == nil { face.design = settings.fontDesign ?? settings.modifierDesign ?? .default }
     face.isItalic = settings.isItalic
     face.hasEqualDigits = settings.hasEqualDigits
     return face
   }
 
-  mutating func symbol(_ name: String, of index: Int, _ settings: LayoutSettings) -> Int {
+  mutating func addSymbol(_ name: String, of index: Int, _ settings: LayoutSettings) -> Int {
     if isTrue("resizable", of: index) { return layout.add(.leaf(Leaf(filling: .symbol(name), of: index))) }
     let scale =
       switch text("imageScale", of: index) {
@@ -92,13 +91,13 @@ extension BoxBuilder {
       default: 1.0
       }
     let font = content.views[index].style.font
-    if basis.isLowerBound, font.isUnknown || font.custom != nil { return unknown(index) }
-    let side = face(of: index, settings).size * 1.22 * scale * basis.letters
+    if basis.isLowerBound, font.isUnknown || font.custom != nil { return addUnknown(index) }
+    let side = face(of: index, settings).size * 1.22 * scale * basis.letterScale
     return layout.add(.leaf(Leaf(.symbol(name), of: index, width: Extent(side), height: Extent(side))))
   }
 
-  mutating func opaque(_ index: Int) -> Int {
-    if basis.isLowerBound { return unknown(index) }
+  mutating func addOpaque(_ index: Int) -> Int {
+    if basis.isLowerBound { return addUnknown(index) }
     placeholders.insert(.opaque)
     let (width, height) = (Extent(from: 0, ideal: 80, to: .infinity), Extent(from: 0, ideal: 50, to: .infinity))
     return layout.add(.leaf(Leaf(.opaque, of: index, width: width, height: height)))

@@ -2,32 +2,32 @@ import AppleTables
 import WidgetFormat
 import YAMLTree
 
-// Boxes of modifiers: fixedSize, frame, padding, background, clipping and overlay, in the order of the format.
 extension BoxBuilder {
-  mutating func modified(_ box: Int, of index: Int, _ settings: LayoutSettings) -> Int {
+  /// Adds boxes for fixedSize, frame, padding, background, clipping and overlay, which apply in this order.
+  mutating func addModifiers(to box: Int, of index: Int, _ settings: LayoutSettings) -> Int {
     var box = box
     let traits = content.views[index].traits
     if basis.isLowerBound, traits.intersects(.lengths), hasUnknownLength(index) {
-      return unknown(index, hasUnknownLength: true)
+      return addUnknown(index, hasUnknownLength: true)
     }
     if traits.contains(.fixedSize), let fixed = fixedAxes(of: index) {
       box = layout.add(.ideal(horizontal: fixed.horizontal, vertical: fixed.vertical), [box])
     }
-    if traits.contains(.frame), let frame = modifier(.frame, of: index) { box = framed(box, frame) }
+    if traits.contains(.frame), let frame = modifier(.frame, of: index) { box = addFrame(around: box, frame) }
     if traits.contains(.padding), case .edges(let edges)? = modifier(.padding, of: index)?.value {
       let insets = insets(file[edges])
-      // A view that reaches beyond its place is decoration.
-      if !basis.hasTexts, Edge.allCases.contains(where: { insets[$0] < 0 }) { return unknown(index) }
+      // A view with a negative padding is assumed to be decoration, which may reach over an edge.
+      if !basis.hasTexts, Edge.allCases.contains(where: { insets[$0] < 0 }) { return addUnknown(index) }
       box = layout.add(.padding(insets), [box])
     }
     if settings.isInline { return box }
-    // Backgrounds and overlays have the size of their view, which has to be known.
+    // Backgrounds and overlays have the size of their owner, so an unknown size has none.
     if basis.isLowerBound, !layout[box].isKnown { return box }
-    let behind = pieces(of: .background, as: .background, of: index, settings)
-    if !behind.isEmpty { box = layout.add(.backed(Placement()), behind + [box]) }
+    let backgrounds = addLayers(.background, as: .background, of: index, settings)
+    if !backgrounds.isEmpty { box = layout.add(.backed(Placement()), backgrounds + [box]) }
     if isClipped(index) { box = layout.add(.clipped(view: index), [box]) }
-    let inFront = pieces(of: .overlay, as: .overlay, of: index, settings)
-    if !inFront.isEmpty { box = layout.add(.overlaid(Placement()), inFront + [box]) }
+    let overlays = addLayers(.overlay, as: .overlay, of: index, settings)
+    if !overlays.isEmpty { box = layout.add(.overlaid(Placement()), overlays + [box]) }
     return box
   }
 
@@ -45,7 +45,7 @@ extension BoxBuilder {
     }
   }
 
-  /// The axes of a `fixedSize`; nil if there is none, if it is false, or if its value is unknown.
+  /// Nil without a `fixedSize`, or if its value is `false` or unknown.
   private func fixedAxes(of index: Int) -> (horizontal: Bool, vertical: Bool)? {
     guard let modifier = modifier(.fixedSize, of: index) else { return nil }
     if case .flag(let isFixed) = modifier.value { return isFixed ? (true, true) : nil }
@@ -55,7 +55,7 @@ extension BoxBuilder {
     return (fixed.contains("horizontal"), fixed.contains("vertical"))
   }
 
-  /// True if a view is cut to a shape.
+  /// True if `cornerRadius` or `clipShape` clips a view.
   private func isClipped(_ index: Int) -> Bool {
     if case .number? = modifier(.cornerRadius, of: index)?.value { return true }
     return if case .word? = modifier(.clipShape, of: index)?.value { true } else { false }
@@ -67,7 +67,7 @@ extension BoxBuilder {
     return insets
   }
 
-  private mutating func framed(_ box: Int, _ modifier: Modifier) -> Int {
+  private mutating func addFrame(around box: Int, _ modifier: Modifier) -> Int {
     guard case .frame(let id) = modifier.value else { return box }
     let frame = file[id]
     var size = FrameSize()
@@ -87,14 +87,14 @@ extension BoxBuilder {
     return framed
   }
 
-  /// The boxes of a background or an overlay: views, a colour, or a colour in a shape.
-  private mutating func pieces(
-    of name: ModifierName, as role: ShownView.Role, of index: Int, _ settings: LayoutSettings
+  /// Adds the boxes of a background or an overlay: views, a colour, or a colour in a shape.
+  private mutating func addLayers(
+    _ name: ModifierName, as role: ShownView.Role, of index: Int, _ settings: LayoutSettings
   ) -> [Int] {
     guard content.views[index].traits.contains(name), let modifier = modifier(name, of: index) else { return [] }
     switch modifier.value {
     case .color, .styleInShape: return [layout.add(.leaf(Leaf(filling: .layer(name), of: index)))]
-    case .views: return elements(below: index, as: role, settings)
+    case .views: return addBoxes(below: index, as: role, settings)
     case .invalid where name == .background:
       placeholders.insert(.color)
       return [layout.add(.leaf(Leaf(filling: .layer(name), of: index)))]

@@ -1,26 +1,25 @@
 import WidgetFormat
 import YAMLTree
 
-/// A quick upper estimate, in one pass, of the room that a content needs with each text on one line.
+/// A fast, generous estimate of the room that a content needs if each text is on one line.
 struct RoomEstimate {
   let file: WidgetFile
   let content: ShownContent
   let hasTexts: Bool
-  /// A length in bytes that no sample for a name in braces exceeds; 0 without samples.
+  /// The maximum length in bytes of a sample for a name in braces; 0 without samples.
   var maximumSampleLength = 0
-  /// True to measure each letter by itself, with the tolerance that the layout allows before it reports text as cut.
+  /// True to use the width of each ASCII letter and the tolerance of `KnownLayout`, which makes the estimate lower.
   var measuresLetters = false
 
-  /// The width of a letter as a fraction of the font's size, above the average.
+  /// A width above that of the average letter, as a fraction of the font's size.
   private static let letterWidth = 0.64
-  /// The widths of ASCII characters in their widest weights, as fractions of the font's size, divided by the layout's
-  /// tolerance.
+  /// The widths of ASCII characters in their widest weights, as fractions of the font's size, divided by the tolerance.
   private static let letterWidths = (0..<0x80).map { GlyphWidths.widest(ofASCII: UInt8($0)) / KnownLayout.tolerance }
 
   private struct Need {
-    /// The sums of the children's widths and heights, and the largest width and height, which may be of different
-    /// children.
+    /// The sums of the children's widths and heights.
     var sum = (width: 0.0, height: 0.0)
+    /// The largest width and height, perhaps of different children.
     var largest = (width: 0.0, height: 0.0)
     var count = 0.0
 
@@ -32,18 +31,19 @@ struct RoomEstimate {
     }
   }
 
-  /// False if everything certainly fits. Views come before their children, so the loop goes backwards.
+  /// False if everything certainly fits.
   func mayExceed(width: Double, height: Double) -> Bool {
     var needs = [Need](repeating: Need(), count: content.views.count)
     var roots = Need()
+    // Views come before their children, so the loop goes backwards.
     for index in content.views.indices.reversed() {
       let view = content.views[index]
       var (needed, isExceeded) = room(for: view, needs[index])
-      let count = boxes(of: view, around: needs[index])
+      let count = boxCount(of: view, around: needs[index])
       if view.traits.intersects(.lengths) { isExceeded = applyLengths(of: index, &needed) || isExceeded }
       if isExceeded { return true }
       if view.role == .background || view.role == .overlay {
-        // Backgrounds and overlays add nothing to the size of their owner; only their own width may exceed the room.
+        // Backgrounds and overlays do not change the size of their owner, but may be wider than the room.
         if needed.width > 0 || needed.height > 0 { roots.largest.width = max(roots.largest.width, needed.width) }
       } else if view.role != .content {
         continue
@@ -83,8 +83,8 @@ struct RoomEstimate {
     return (needed, false)
   }
 
-  /// The number of boxes that a view adds to its stack, which spaces the views in a group as if they were its own.
-  private func boxes(of view: ShownView, around children: Need) -> Double {
+  /// The number of boxes that a view adds to its stack, which puts spacing between the views in a group, too.
+  private func boxCount(of view: ShownView, around children: Need) -> Double {
     switch view.kind {
     case .group, .section, .named: return children.count
     case .forEach:
@@ -100,26 +100,26 @@ struct RoomEstimate {
     var width = 0.0
     switch text.form {
     case .words: width = file.tree.withText(of: text.node) { self.width(of: $0) }
-    case .date, .timerInterval, .format: width = widthOfName
+    case .date, .timerInterval, .format: width = widthOfSample
     case .unknown: break
     }
     if width == 0 { return (0, 0) }
-    let icon = text.image == nil ? 0 : points * 1.3
-    let line = TextFace(size: points, weight: .bold).lineHeight / KnownLayout.tolerance
-    return (width * points + icon, measuresLetters ? line : points * 1.3)
+    let iconWidth = text.image == nil ? 0 : points * 1.3
+    let lineHeight = TextFace(size: points, weight: .bold).lineHeight / KnownLayout.tolerance
+    return (width * points + iconWidth, measuresLetters ? lineHeight : points * 1.3)
   }
 
-  private var widthOfName: Double { Double(maximumSampleLength) * Self.letterWidth }
+  private var widthOfSample: Double { Double(maximumSampleLength) * Self.letterWidth }
 
-  /// The width as a multiple of the font's size, with samples in place of names in braces.
+  /// The width as a multiple of the font's size, where the longest possible samples replace names in braces.
   private func width(of bytes: UnsafeBufferPointer<UInt8>) -> Double {
     var (width, isName) = (0.0, false)
     for byte in bytes {
       if byte == UInt8(ascii: "{") {
         isName = true
-        width += widthOfName
+        width += widthOfSample
       } else if byte == UInt8(ascii: "\n") {
-        // A text of several lines never fits on one.
+        // A text with line breaks never fits on one line.
         width += 10_000
       } else if !isName {
         width += measuresLetters && byte < 0x80 ? Self.letterWidths[Int(byte)] : Self.letterWidth
@@ -130,19 +130,20 @@ struct RoomEstimate {
     return width
   }
 
-  /// True if something may make letters wider: another design, or capitals.
+  /// True if a font design or a text case may make letters wider than `letterWidths`.
   var mayHaveWideLetters: Bool {
     file.fonts.contains { $0.design != nil }
       || content.views.contains { view in
         file.tree.entries(of: file[view.view].node).contains { entry in
           let span = file.tree.span(of: entry.key)
-          // Most keys have other lengths, with or without quotes.
-          return [8, 10, 12].contains(span.end - span.start) && Self.widening.contains(file.tree.string(of: entry.key))
+          // The lengths of these keys, with and without quotes, exclude most other keys fast.
+          return [8, 10, 12].contains(span.end - span.start)
+            && Self.wideningKeys.contains(file.tree.string(of: entry.key))
         }
       }
   }
 
-  private static let widening: Set<String> = ["fontDesign", "monospaced", "textCase"]
+  private static let wideningKeys: Set<String> = ["fontDesign", "monospaced", "textCase"]
 
   private func points(of view: ShownView) -> Double { view.style.font.points(on: .iOS) ?? 17 }
 
@@ -153,7 +154,7 @@ struct RoomEstimate {
     return max(0, spacing)
   }
 
-  /// Applies the frame and the padding; true if the content of the frame may need more room than the frame has.
+  /// Applies the frame and the padding of a view. Returns true if the content of the frame may not fit.
   private func applyLengths(of index: Int, _ needed: inout (width: Double, height: Double)) -> Bool {
     var isExceeded = false
     if case .frame(let id)? = content.modifier(.frame, of: index, in: file)?.value {

@@ -1,7 +1,7 @@
 import AppleTables
 import Base
 
-/// A text that is measured, broken into lines and cut.
+/// A text that the layout breaks into lines, shrinks and cuts.
 public struct ShownText: Sendable {
   public struct Line: Sendable {
     public var text: String
@@ -9,16 +9,15 @@ public struct ShownText: Sendable {
   }
 
   package private(set) var face: TextFace
-  /// The view that it belongs to, by its index in the content; 0 without one.
+  /// The view of the text, by its index in the content; 0 if there is none.
   public let view: Int
-  /// The alignment of lines: 0 leading, 1 trailing.
+  /// The alignment of lines, from 0, leading, to 1, trailing.
   public var alignment = 0.0
-  /// True if something was cut, or a word broken.
+  /// True if the text ends with an ellipsis, or a word is broken.
   public var isCut: Bool { isShortened || breaksWord }
   private var isShortened = false
   private var breaksWord = false
-  /// The width that it was offered, in points.
-  private var offered = 0.0
+  private var offeredWidth = 0.0
   private var paragraphs: [String]
   private let maximumLines: Int
   private let minimumScale: Double
@@ -26,7 +25,7 @@ public struct ShownText: Sendable {
   package private(set) var lines: [Line] = []
   private(set) var widths = Extent()
 
-  /// Longer texts are cut before they are measured, since no widget shows that much.
+  /// Limits the time to measure a text. No widget shows that much.
   private static let maximumCharacters = 800
   private static let maximumDrawnLines = 40
 
@@ -39,7 +38,7 @@ public struct ShownText: Sendable {
     self.minimumScale = minimumScale
     let cut = text.count > Self.maximumCharacters ? text.prefix(Self.maximumCharacters) + "…" : text[...]
     paragraphs = cut.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-    // The line end of a block scalar takes no line.
+    // Line breaks at the end, as of a block scalar, add no lines.
     while paragraphs.count > 1, paragraphs.last == "" { paragraphs.removeLast() }
     lines = paragraphs.map { Line(text: $0, width: Self.width(of: $0, in: face)) }
     let widest = lines.reduce(0) { max($0, $1.width) }
@@ -57,39 +56,38 @@ public struct ShownText: Sendable {
   var lastBaseline: Double { Double(max(0, lines.count - 1)) * face.lineHeight + face.ascent }
 
   public static func width(of text: some StringProtocol, in face: TextFace) -> Double {
-    // Most texts are ASCII, in which each character is a byte, except for line ends.
+    // This is faster for ASCII, where each byte is a character.
     if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) {
       return text.utf8.reduce(0) { $0 + GlyphWidths.width(ofASCII: $1, in: face) }
     }
     return text.reduce(0) { $0 + GlyphWidths.width(of: $1, in: face) }
   }
 
-  /// The room that a cut text lacks.
   public enum Shortage: Hashable, Sendable {
-    /// The width of a line, or of a word that has to be in one, in points.
+    /// The line, or a word of it, is wider than the room, in points.
     case width(needed: Double, room: Double, isWord: Bool)
     case lines(needed: Int, room: Int)
   }
 
-  /// Nil if nothing is cut.
+  /// The room that a cut text lacks; nil if the text is not cut.
   public var shortage: Shortage? {
     guard isCut else { return nil }
     if breaksWord, maximumLines > 1 {
       let needed = paragraphs.map { Self.widestWord(in: $0, in: face) }.max() ?? 0
-      return .width(needed: needed, room: offered, isWord: true)
+      return .width(needed: needed, room: offeredWidth, isWord: true)
     }
-    let needed = broken(within: offered).count
+    let needed = broken(within: offeredWidth).count
     guard lines.count == 1, paragraphs.count == 1 else { return .lines(needed: needed, room: lines.count) }
-    return .width(needed: Self.width(of: paragraphs[0], in: face), room: offered, isWord: false)
+    return .width(needed: Self.width(of: paragraphs[0], in: face), room: offeredWidth, isWord: false)
   }
 
-  /// Breaks the text into lines of a width, in points. It shrinks if it may and would not fit otherwise.
+  /// Breaks the text into lines of a width, in points. A text that is too long shrinks if it has a minimum scale.
   public mutating func wrap(within width: Double) {
-    offered = width
+    offeredWidth = width
     fit(width: width, maximum: maximumLines, isFinal: false)
   }
 
-  /// Cuts the text to a height, in points, and ends it with an ellipsis. If it may shrink, it does that first.
+  /// Cuts the text to a height, in points. A text with a minimum scale shrinks first.
   ///
   /// - Returns: The height of the remaining lines.
   mutating func cut(toFit height: Double, width: Double) -> Double {
@@ -101,20 +99,25 @@ public struct ShownText: Sendable {
     return Double(lines.count) * face.lineHeight
   }
 
+  /// Shrinks the text until it fits, or down to the minimum scale.
+  ///
+  /// - Parameters:
+  ///   - maximum: The maximum number of lines.
+  ///   - isFinal: True to cut the text to the height.
   private mutating func fit(width: Double, maximum: Int, height: Double = .infinity, isFinal: Bool) {
     var scale = 1.0
     while true {
       face.size = fullSize * scale
-      let room = height.isFinite ? fittingLines(height) : maximum
+      let lineLimit = height.isFinite ? fittingLines(height) : maximum
       let broken = broken(within: width)
-      let isHighEnough = Double(broken.count) * face.lineHeight <= height + 0.5
-      let fits = broken.count <= min(maximum, room) && isHighEnough && !broken.contains { $0.width > width + 0.5 }
+      let fitsHeight = Double(broken.count) * face.lineHeight <= height + 0.5
+      let fits = broken.count <= min(maximum, lineLimit) && fitsHeight && !broken.contains { $0.width > width + 0.5 }
       if fits || scale <= minimumScale + 0.001 {
         lines = broken
         isShortened = false
         breaksWord = broken.count > paragraphs.count
           && paragraphs.contains { Self.widestWord(in: $0, in: face) > width + 0.5 }
-        if isFinal || broken.count > maximum { shorten(to: min(maximum, room), width: width) }
+        if isFinal || broken.count > maximum { shorten(to: min(maximum, lineLimit), width: width) }
         return
       }
       scale = max(minimumScale, scale - (scale > 0.101 ? 0.05 : 0.01))
@@ -151,7 +154,7 @@ public struct ShownText: Sendable {
     return Line(text: kept + "…", width: used + ellipsis)
   }
 
-  /// The widest word, in points. Text that breaks after any character, as Chinese does, has no words.
+  /// In points. Text that can break after any character, such as Chinese, has no words.
   private static func widestWord(in text: String, in face: TextFace) -> Double {
     var (word, widest) = (0.0, 0.0)
     for character in text {
@@ -162,7 +165,7 @@ public struct ShownText: Sendable {
     return widest
   }
 
-  /// The text in lines, up to the most that are drawn.
+  /// Breaks the text into lines, but not many more than `maximumDrawnLines`.
   private func broken(within width: Double) -> [Line] {
     var lines: [Line] = []
     for paragraph in paragraphs {
@@ -192,7 +195,7 @@ public struct ShownText: Sendable {
         continue
       }
       for character in word {
-        // An unknown value may be shorter than its placeholder.
+        // A placeholder shrinks to the width, since the unknown value may be shorter.
         let isBar = character == GlyphWidths.bar
         let next = min(GlyphWidths.width(of: character, in: face), isBar ? max(width, face.size) : .infinity)
         if !line.text.isEmpty, line.width + next > width {
@@ -207,24 +210,24 @@ public struct ShownText: Sendable {
   }
 }
 
-/// Widths of characters in Inter, an open typeface whose proportions are about those of San Francisco. Every line is
-/// drawn with these widths, in any typeface.
+/// Widths of characters in Inter, an open typeface whose proportions are about those of San Francisco. Pictures draw
+/// lines with these widths in any typeface.
 public enum GlyphWidths {
   public static func width(of character: Character, in face: TextFace) -> Double {
     if let byte = character.asciiValue, byte >= 0x20, byte < 0x7F { return width(ofASCII: byte, in: face) }
     var units = 0.0
     var isFirst = true
     for scalar in character.unicodeScalars {
-      // Combining scalars take no room.
-      if isFirst { units = scalar.properties.isEmojiPresentation ? emoji : thousandths(of: scalar, face.weight) }
-      if scalar.value == 0xFE0F { units = emoji }
+      // Only the first scalar of a character has a width.
+      if isFirst { units = scalar.properties.isEmojiPresentation ? emojiWidth : thousandths(of: scalar, face.weight) }
+      if scalar.value == 0xFE0F { units = emojiWidth }
       isFirst = false
     }
     if face.design == .monospaced, units > 0, units < 1_000 { units = 600 }
-    return units / 1_000 * face.size * face.part * narrowing(at: face.size)
+    return units / 1_000 * face.size * face.letterScale * narrowing(at: face.size)
   }
 
-  /// The width of a printable character, or of a space.
+  /// - Parameter byte: A printable character or a space.
   static func width(ofASCII byte: UInt8, in face: TextFace) -> Double {
     var units = table(face.weight)[Int(byte) - 0x20]
     if face.design == .monospaced {
@@ -232,24 +235,24 @@ public enum GlyphWidths {
     } else if face.hasEqualDigits, byte >= UInt8(ascii: "0"), byte <= UInt8(ascii: "9") {
       units = face.weight.number < 600 ? 620 : 650
     }
-    return units / 1_000 * face.size * face.part * narrowing(at: face.size)
+    return units / 1_000 * face.size * face.letterScale * narrowing(at: face.size)
   }
 
-  /// The width of a character in the widest weight, with the widest digits, as a part of the font's size.
+  /// The width in the widest weight, with the widest digits, as a fraction of the font's size.
   static func widest(ofASCII byte: UInt8) -> Double {
     guard byte > 0x20, byte < 0x7F else { return tables.map { $0[0] }.max().map { $0 / 1_000 } ?? 0 }
     let units = tables.map { $0[Int(byte) - 0x20] }.max() ?? 0
     return (byte.isDigit ? max(units, 650) : units) / 1_000
   }
 
-  /// The factor by which San Francisco's letters are narrower in larger sizes.
+  /// The letters of San Francisco are narrower in larger sizes.
   private static func narrowing(at size: Double) -> Double { size < 20 ? 0.975 : size < 28 ? 0.95 : 0.9 }
 
-  /// The placeholder of an unknown value, about five characters wide.
+  /// The placeholder for an unknown value, about five characters wide.
   public static let bar = Character(barScalar)
   static let barScalar: Unicode.Scalar = "\u{FFFC}"
 
-  private static let emoji = 1_250.0
+  private static let emojiWidth = 1_250.0
 
   private static func thousandths(of scalar: Unicode.Scalar, _ weight: FontWeight) -> Double {
     switch scalar.value {
@@ -269,7 +272,7 @@ public enum GlyphWidths {
     case 0x2014, 0x2192: return 1_000
     case 0x2026: return 820
     case 0x1100..<0x1200, 0x2E80..<0xA4D0, 0xAC00..<0xD7A4, 0xF900..<0xFB00, 0xFF00..<0xFF60: return 1_000
-    case 0x1F000..<0x20000: return emoji
+    case 0x1F000..<0x20000: return emojiWidth
     case 0x20000..<0x40000: return 1_000
     default: return 580
     }
@@ -284,7 +287,7 @@ public enum GlyphWidths {
     }
   }
 
-  /// Thousandths of the size from space to tilde, a line for each weight, which comes first.
+  /// A row of `glyph-widths.txt` has a weight, and the widths from space to tilde in thousandths of the font's size.
   private static let tables = String(decoding: PackageResources.glyph_widths_txt, as: UTF8.self)
     .split(separator: "\n").map { line in line.split(separator: " ").dropFirst().map { Double($0) ?? 0 } }
 }

@@ -1,14 +1,14 @@
 import WidgetFormat
 import YAMLTree
 
-/// Fills samples into texts, and makes the result safe to draw.
+/// Replaces names in braces with samples, and removes characters that are unsafe to draw.
 public struct ShownWords: Sendable {
   let tree: YAMLTree
   let samples: Samples
 
   public init(tree: YAMLTree, samples: Samples) { (self.tree, self.samples) = (tree, samples) }
 
-  /// The visible text. A value without a sample is the character `GlyphWidths.bar`.
+  /// The visible text, where `GlyphWidths.bar` replaces values without a sample.
   public func text(_ argument: TextArgument) -> String {
     switch argument.form {
     case .words: return filled(tree.beginning(of: argument.node))
@@ -22,19 +22,19 @@ public struct ShownWords: Sendable {
 
   private func value(of name: String) -> String? { samples.text(of: name).map(Self.clean) }
 
-  /// Replaces names in braces. Very long texts are cut, since no widget shows them.
+  /// Replaces names in braces, up to a length that no widget shows.
   public func filled(_ text: String) -> String {
     var result = ""
     for (words, name) in text.partsAroundNames where result.utf8.count < Self.maximumBytes {
-      result += Self.clean(words) + (name.map(shown) ?? "")
+      result += Self.clean(words) + (name.map(replacement(for:)) ?? "")
     }
     return result
   }
 
   private static let maximumBytes = 4_000
 
-  /// The value for a pair of braces, which contains a name, or a name with the style of a date.
-  private func shown(_ content: Substring) -> String {
+  /// - Parameter content: The text in braces: a name, or a name and the style of a date.
+  private func replacement(for content: Substring) -> String {
     let parts = content.split(separator: ",", maxSplits: 1)
     let name = (parts.first ?? "").withoutOuterBlanks
     if let sample = samples.text(of: name) { return Self.clean(sample) }
@@ -44,7 +44,6 @@ public struct ShownWords: Sendable {
     return Self.date(parts[1][parts[1].index(after: colon)...].withoutOuterBlanks)
   }
 
-  /// The names in braces.
   static func names(in text: String) -> [String] {
     text.partsAroundNames.compactMap(\.name).map { ($0.split(separator: ",").first ?? "").withoutOuterBlanks }
   }
@@ -60,7 +59,7 @@ public struct ShownWords: Sendable {
     }
   }
 
-  /// Removes characters that are invisible or change the writing direction, and replaces tabs with spaces.
+  /// Removes characters that are invisible or change the writing direction. Spaces replace tabs and control characters.
   public static func clean(_ text: some StringProtocol) -> String {
     var scalars = String.UnicodeScalarView()
     for scalar in text.unicodeScalars.prefix(4_000) {
@@ -75,10 +74,10 @@ public struct ShownWords: Sendable {
   }
 }
 
-/// The values of names in braces from a widget's `samples`. In a ForEach, those of the current item come first.
+/// The values of names in braces, from a widget's `samples`. In a ForEach, those of the current item take precedence.
 public struct Samples: Sendable {
   private let tree: YAMLTree
-  /// Mappings from names to samples, the outermost first; a scalar is an item without names.
+  /// The mappings from names to samples, the outermost first. A scalar is an item without names.
   private var scopes: [NodeID] = []
   /// The current repetition of each ForEach, the innermost last.
   private var repetitions: [Int] = []
@@ -90,7 +89,7 @@ public struct Samples: Sendable {
     if let samples { scopes = [samples] }
   }
 
-  /// The sample of a name. Outside of a ForEach, a list's first item.
+  /// The sample of a name. Of a list, the item of the current repetition, or the first item outside of a ForEach.
   public func text(of name: String) -> String? {
     for scope in scopes.reversed() {
       switch tree[scope].kind {
@@ -101,7 +100,7 @@ public struct Samples: Sendable {
       case .scalar, .sequence, .alias: continue
       }
     }
-    // An item without names is the value of every name without a sample.
+    // An item without names is the sample of every other name.
     return scopes.last { tree[$0].kind == .scalar }.map { tree.beginning(of: $0) }
   }
 
@@ -119,8 +118,8 @@ public struct Samples: Sendable {
     return tree.beginning(of: items[repetition])
   }
 
-  /// The samples for each repetition of a ForEach, from its data or from the longest list that is used in it; nil if
-  /// none gives the number of repetitions.
+  /// The samples for each repetition of a ForEach: an item of its data each, or else as many as the longest list of a
+  /// name has items. Nil without a list.
   func repetitions(of data: String?, naming names: [String]) -> [Samples]? {
     for scope in scopes.reversed() where tree[scope].kind == .mapping {
       if let data, let list = value(of: data, in: scope), tree[list].kind == .sequence {
@@ -136,9 +135,10 @@ public struct Samples: Sendable {
     return nil
   }
 
-  func inRepetition(_ number: Int, _ item: NodeID?) -> Samples {
+  /// - Parameter item: The item of the data in the repetition.
+  func inRepetition(_ repetition: Int, _ item: NodeID?) -> Samples {
     var inner = self
-    inner.repetitions.append(number)
+    inner.repetitions.append(repetition)
     if let item { inner.scopes.append(item) }
     return inner
   }
@@ -155,15 +155,15 @@ extension Substring {
 }
 
 extension String {
-  /// The text in parts: words, and what is in the braces after them, if there are any.
+  /// The text in segments: words, and the name in the braces after them. The last segment has no name.
   public var partsAroundNames: [(words: Substring, name: Substring?)] {
-    var parts: [(words: Substring, name: Substring?)] = []
+    var segments: [(words: Substring, name: Substring?)] = []
     var rest = self[...]
     while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
-      parts.append((rest[..<open], rest[rest.index(after: open)..<close]))
+      segments.append((rest[..<open], rest[rest.index(after: open)..<close]))
       rest = rest[rest.index(after: close)...]
     }
-    return parts + [(rest, nil)]
+    return segments + [(rest, nil)]
   }
 
   public var withoutDot: String { hasPrefix(".") ? String(dropFirst()) : self }

@@ -2,7 +2,6 @@ import YAMLTree
 
 /// Compares a widget's code with its written description. An unknown value agrees with every other one.
 public struct Agreement {
-  /// One place where they differ.
   public struct Difference: Hashable, Sendable {
     /// The path from the widget inwards: `families/systemSmall/content/VStack/Text/font`.
     public var path: String
@@ -14,8 +13,8 @@ public struct Agreement {
   private let code: YAMLTree
   private let written: YAMLTree
   /// Views under `views:` of the description, by name.
-  private var named: [String: NodeID] = [:]
-  /// The number of named views around the current place; they may name themselves.
+  private var namedViews: [String: NodeID] = [:]
+  /// The number of named views around the current node, which is limited since a named view may contain itself.
   private var namedDepth = 0
 
   private static let maximumDifferences = 200
@@ -28,7 +27,9 @@ public struct Agreement {
     self.code = code
     self.written = written
     if let views {
-      for entry in written.entries(of: views) { named[written.string(of: entry.key)] = written.resolved(entry.value) }
+      for entry in written.entries(of: views) {
+        namedViews[written.string(of: entry.key)] = written.resolved(entry.value)
+      }
     }
     guard let widget = code.documents.first else { return }
     compareMappings(widget, written.resolved(root), path: "")
@@ -45,40 +46,40 @@ public struct Agreement {
     differences.append(Difference(path: path, code: code, description: description))
   }
 
-  private mutating func compare(_ one: NodeID, _ other: NodeID, path: String) {
-    let (one, other) = (code.resolved(one), written.resolved(other))
-    if isUnknown(one, code) || isUnknown(other, written) { return }
-    if let definition = definition(other), namedDepth < 16 {
+  private mutating func compare(_ codeNode: NodeID, _ writtenNode: NodeID, path: String) {
+    let (codeNode, writtenNode) = (code.resolved(codeNode), written.resolved(writtenNode))
+    if isUnknown(codeNode, code) || isUnknown(writtenNode, written) { return }
+    if let definition = definition(writtenNode), namedDepth < 16 {
       namedDepth += 1
-      compare(one, definition, path: path)
+      compare(codeNode, definition, path: path)
       namedDepth -= 1
       return
     }
-    switch (code[one].kind, written[other].kind) {
-    case (.mapping, .mapping): compareMappings(one, other, path: path)
-    case (.sequence, .sequence): compareLists(one, other, path: path)
+    switch (code[codeNode].kind, written[writtenNode].kind) {
+    case (.mapping, .mapping): compareMappings(codeNode, writtenNode, path: path)
+    case (.sequence, .sequence): compareLists(codeNode, writtenNode, path: path)
     case (.scalar, .scalar):
-      let (first, second) = (code.string(of: one), written.string(of: other))
-      if Self.plain(first) != Self.plain(second) { add(path, first, second) }
-    // A list of one is its item.
-    case (.sequence, _) where code.childCount(of: one) == 1:
-      for item in code.items(of: one) { compare(item, other, path: path) }
-    case (_, .sequence) where written.childCount(of: other) == 1:
-      for item in written.items(of: other) { compare(one, item, path: path) }
-    default: add(path, summary(one, code), summary(other, written))
+      let (first, second) = (code.string(of: codeNode), written.string(of: writtenNode))
+      if Self.withoutPlaceholderNames(first) != Self.withoutPlaceholderNames(second) { add(path, first, second) }
+    // A list of one item is equal to the item.
+    case (.sequence, _) where code.childCount(of: codeNode) == 1:
+      for item in code.items(of: codeNode) { compare(item, writtenNode, path: path) }
+    case (_, .sequence) where written.childCount(of: writtenNode) == 1:
+      for item in written.items(of: writtenNode) { compare(codeNode, item, path: path) }
+    default: add(path, summary(codeNode, code), summary(writtenNode, written))
     }
   }
 
-  private mutating func compareMappings(_ one: NodeID, _ other: NodeID, path: String) {
+  private mutating func compareMappings(_ codeNode: NodeID, _ writtenNode: NodeID, path: String) {
     var rest: [String: NodeID] = [:]
-    for entry in written.entries(of: other) { rest[written.string(of: entry.key)] = entry.value }
-    for entry in code.entries(of: one) {
+    for entry in written.entries(of: writtenNode) { rest[written.string(of: entry.key)] = entry.value }
+    for entry in code.entries(of: codeNode) {
       let key = code.string(of: entry.key)
-      let place = path.isEmpty ? key : "\(path)/\(key)"
+      let entryPath = path.isEmpty ? key : "\(path)/\(key)"
       if let value = rest.removeValue(forKey: key) {
-        compare(entry.value, value, path: place)
+        compare(entry.value, value, path: entryPath)
       } else if !isUnknown(entry.value, code) {
-        add(place, summary(entry.value, code), nil)
+        add(entryPath, summary(entry.value, code), nil)
       }
     }
     for (key, value) in rest.sorted(by: { $0.key < $1.key }) {
@@ -87,8 +88,8 @@ public struct Agreement {
     }
   }
 
-  private mutating func compareLists(_ one: NodeID, _ other: NodeID, path: String) {
-    let (first, second) = (Array(code.items(of: one)), Array(written.items(of: other)))
+  private mutating func compareLists(_ codeNode: NodeID, _ writtenNode: NodeID, path: String) {
+    let (first, second) = (Array(code.items(of: codeNode)), Array(written.items(of: writtenNode)))
     for (index, (left, right)) in zip(first, second).enumerated() {
       compare(left, right, path: "\(path)[\(index + 1)]")
     }
@@ -100,7 +101,7 @@ public struct Agreement {
     }
   }
 
-  /// `unknown`, or a view that only the app knows.
+  /// True for `unknown`, and for a view that only the app knows.
   private func isUnknown(_ node: NodeID, _ tree: YAMLTree) -> Bool {
     let node = tree.resolved(node)
     if tree[node].kind == .scalar { return tree.string(of: node) == "unknown" }
@@ -108,7 +109,7 @@ public struct Agreement {
       return false
     }
     guard tree.string(of: first.key) == "View" else { return false }
-    return tree === code || named[tree.string(of: first.value)] == nil
+    return tree === code || namedViews[tree.string(of: first.value)] == nil
   }
 
   /// The view under `views:` that `View: NAME` without modifiers draws.
@@ -116,11 +117,11 @@ public struct Agreement {
     guard written[node].kind == .mapping else { return nil }
     let entries = Array(written.entries(of: node))
     guard entries.count == 1, written.string(of: entries[0].key) == "View" else { return nil }
-    return named[written.string(of: entries[0].value)]
+    return namedViews[written.string(of: entries[0].value)]
   }
 
   /// A text without the names in its braces, which authors choose freely.
-  private static func plain(_ text: String) -> String {
+  private static func withoutPlaceholderNames(_ text: String) -> String {
     var plain = ""
     var depth = 0
     for character in text {
@@ -131,7 +132,7 @@ public struct Agreement {
     return plain
   }
 
-  /// A value on one line.
+  /// The text of a scalar, or a few words about a collection.
   private func summary(_ node: NodeID, _ tree: YAMLTree) -> String {
     let node = tree.resolved(node)
     switch tree[node].kind {

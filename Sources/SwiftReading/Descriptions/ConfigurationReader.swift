@@ -5,7 +5,7 @@ import SwiftSyntax
 struct ConfigurationReader: CodeReader {
   let evaluation: SwiftEvaluation
 
-  /// The configuration of a widget; nil if its body does not come down to one.
+  /// The configuration of a widget; nil if no configuration is found in its body.
   func configuration(of widget: TypeDeclaration) -> WidgetConfiguration? {
     configuration(of: widget, binder.make(widget, by: []))
   }
@@ -58,10 +58,10 @@ struct ConfigurationReader: CodeReader {
     return configuration(expression, inner)
   }
 
+  /// The modifiers that a call adds: the system's modifier itself, or those in a function of the project.
   private func expanded(_ name: String, _ call: Call, _ scope: Scope) -> [WidgetConfiguration.Modifier] {
     let functions = program.extensionFunctions(name, of: "WidgetConfiguration", near: scope.file)
-    // In its own body, the name means the system's modifier, which a function of the project with that name finally
-    // calls.
+    // In its own body, the name means the system's modifier.
     let function = functions.first { $0.parameters.accepts(call) && !$0.contains(call, in: scope.file) }
     guard let function else { return [(name, call, scope)] }
     let modifiers = binder.result(of: function, nil, called: call, scope).map(chained) ?? []

@@ -1,7 +1,7 @@
 import Base
 import YAMLTree
 
-/// A piece of a Swift file, in bytes of its text.
+/// A range of bytes in a Swift file.
 struct SwiftPlace: Hashable, Sendable {
   /// The number of the file among all files of the project.
   var file: Int
@@ -11,9 +11,9 @@ struct SwiftPlace: Hashable, Sendable {
 /// A node of a description that was read from Swift, with its place in the code.
 struct DescriptionNode: Sendable {
   indirect enum Content: Sendable {
-    /// A word or a number; or a text, which stays a text even if it looks like a number.
+    /// A word, a number, or a text, which stays a text even if it looks like a number.
     case scalar(String, isText: Bool)
-    /// A string literal whose content is the text, with quotes at both ends of its place.
+    /// The text of a string literal. The node's place includes the quotes.
     case literal(String)
     case mapping([Entry])
     case list([DescriptionNode])
@@ -27,7 +27,7 @@ struct DescriptionNode: Sendable {
 
   var content: Content
   var place: SwiftPlace
-  /// The type of the project's own view that shows it.
+  /// The name of the project's view whose body the node is.
   var viewName: String?
 
   static func word(_ word: String, at place: SwiftPlace) -> DescriptionNode {
@@ -97,7 +97,7 @@ struct DescriptionNode: Sendable {
     return node
   }
 
-  /// The hash of the content without places. Texts count like words.
+  /// The hash of the content without places. A text has the hash of the equal word.
   private var contentHash: TreeHash {
     switch content {
     case .scalar(let text, _), .literal(let text): TreeHash(text: text)
@@ -121,7 +121,7 @@ struct DescriptionNode: Sendable {
   }
 }
 
-/// A view while its code is being read; later a mapping with one capitalised key.
+/// A view while its code is being read, before it becomes a node.
 struct ViewNode {
   enum Argument {
     case nothing
@@ -137,13 +137,12 @@ struct ViewNode {
   var place: SwiftPlace
   /// True if its content cannot be read.
   var isOpaque = false
-  /// True for an image of a catalogue that is a shape on a transparent background, and a glyph only if a frame makes it
-  /// small.
+  /// True for an image of a catalogue that shows a shape on a transparent background. A small frame makes it a glyph.
   var isTransparentImage = false
-  /// True for an image whose file is unknown: no catalogue was found, or only the app knows its name. A small one may
-  /// be a template.
+  /// True for an image whose file is unknown, because no catalogue was found or only the app knows its name. A small
+  /// frame makes it a possible template.
   var mayBeIcon = false
-  /// The type of the project's own view that shows it.
+  /// The name of the project's view whose body the view is.
   var typeName: String?
   /// The argument in each state of the app, if a choice of the app decides its words or its name.
   var argumentChoice: Choice<Argument>?
@@ -163,9 +162,9 @@ struct ViewNode {
     ViewNode(name: "Group", argument: .children(views, arguments: []), keyPlace: place, place: place)
   }
 
-  /// The view with its colours placed where a property is drawn instead of where its branches name them.
-  func withColors(drawnAt place: SwiftPlace) -> ViewNode {
-    var view = name == "Group" ? mapChildren { $0.withColors(drawnAt: place) } : self
+  /// The view with its colours at the place of the code that uses a property, instead of places in the property.
+  func placingColors(at place: SwiftPlace) -> ViewNode {
+    var view = name == "Group" ? mapChildren { $0.placingColors(at: place) } : self
     if name == "Color" { view.keyPlace = place }
     return view
   }
@@ -202,7 +201,7 @@ struct ViewNode {
     return view
   }
 
-  /// The image as a small shape on a transparent background, unless a comment sets `glyph`.
+  /// The image with `glyph: true`, unless a comment sets `glyph`.
   var asGlyph: ViewNode {
     if has("glyph") { return self }
     var view = self
@@ -210,7 +209,7 @@ struct ViewNode {
     return view
   }
 
-  /// Adds the modifiers that all images of a choice have, and notes whether all are transparent.
+  /// Adds the modifiers that all images of a choice have, and records whether all images are transparent.
   mutating func addCommonFacts(of images: [ViewNode]) {
     guard let first = images.first else { return }
     modifiers += first.modifiers.filter { fact in
@@ -221,13 +220,14 @@ struct ViewNode {
     isTransparentImage = images.allSatisfy(\.isTransparentImage)
   }
 
-  /// The image as a glyph if its background is transparent. The frame of a Group is that of each image in it.
+  /// The view with its transparent images as glyphs, and its images of unknown files as icons. The frame of a Group is
+  /// the frame of each image in it.
   var withGlyphs: ViewNode {
     if mayBeIcon { return asIcon }
     return isTransparentImage ? asGlyph : name == "Group" ? mapChildren(\.withGlyphs) : self
   }
 
-  /// The image as one that may be a template.
+  /// The image with an unknown rendering mode, because it may be a template.
   var asIcon: ViewNode {
     var view = self
     view.mayBeIcon = true
@@ -235,14 +235,14 @@ struct ViewNode {
     return view
   }
 
-  /// The image as a picture, which its modifiers show it to be.
+  /// The view with its images as pictures, because a modifier shows that they are not templates.
   var asPicture: ViewNode {
     var view = mapChildren(\.asPicture)
     if mayBeIcon { view.modifiers.removeAll { $0.key == "renderingMode" && $0.value.isUnknown } }
     return view
   }
 
-  /// An image whose name only the app knows, as a symbol: the code draws it as symbols are drawn.
+  /// An image with an unknown name as a symbol, because it has a modifier for symbols.
   var asSymbol: ViewNode {
     guard name == "Image", case .value(var value) = argument, case .mapping(let entries) = value.content,
       entries.count == 1, entries[0].key == "asset", entries[0].value.scalar?.hasPrefix("{") == true
@@ -278,11 +278,11 @@ extension [ViewNode] {
   /// The number of views and values of modifiers, with those inside.
   var nodeCount: Int {
     reduce(0) { sum, view in
-      let own = view.modifiers.reduce(sum + 1) { $0 + $1.value.nodeCount }
+      let count = view.modifiers.reduce(sum + 1) { $0 + $1.value.nodeCount }
       switch view.argument {
-      case .nothing: return own
-      case .value(let value): return own + value.nodeCount
-      case .children(let views, _): return own + views.nodeCount
+      case .nothing: return count
+      case .value(let value): return count + value.nodeCount
+      case .children(let views, _): return count + views.nodeCount
       }
     }
   }
@@ -341,7 +341,6 @@ struct DescriptionTree {
 extension DescriptionNode {
   subscript(key: String) -> DescriptionNode? { entries.first { $0.key == key }?.value }
 
-  /// The entries of a mapping.
   var entries: [Entry] { if case .mapping(let entries) = content { entries } else { [] } }
 
   func entries(of key: String) -> [Entry] { self[key]?.entries ?? [] }
@@ -356,7 +355,7 @@ extension DescriptionNode {
     }
   }
 
-  /// True if such an entry is anywhere in the node.
+  /// True if an entry at any depth of the node satisfies a condition.
   private func containsEntry(where isWanted: (Entry) -> Bool) -> Bool {
     switch content {
     case .scalar, .literal: false
@@ -367,15 +366,15 @@ extension DescriptionNode {
 
   func hasKey(_ key: String) -> Bool { containsEntry { $0.key == key } }
 
-  /// True if a mapping with an entry at such a place has a key, itself or anywhere inside.
-  func hasKey(_ key: String, at isPlace: (SwiftPlace) -> Bool) -> Bool {
-    if case .list(let items) = content { return items.contains { $0.hasKey(key, at: isPlace) } }
-    if entries.contains(where: { isPlace($0.keyPlace) || isPlace($0.value.place) }) { return hasKey(key) }
-    return entries.contains { $0.value.hasKey(key, at: isPlace) }
+  /// True if a mapping with an entry at a matching place contains a key at any depth.
+  func hasKey(_ key: String, at matches: (SwiftPlace) -> Bool) -> Bool {
+    if case .list(let items) = content { return items.contains { $0.hasKey(key, at: matches) } }
+    if entries.contains(where: { matches($0.keyPlace) || matches($0.value.place) }) { return hasKey(key) }
+    return entries.contains { $0.value.hasKey(key, at: matches) }
   }
 
-  /// True if a key or value at such a place is anywhere in the node.
-  func hasEntry(at isPlace: (SwiftPlace) -> Bool) -> Bool {
-    containsEntry { isPlace($0.keyPlace) || isPlace($0.value.place) }
+  /// True if a key or a value at any depth of the node has a matching place.
+  func hasEntry(at matches: (SwiftPlace) -> Bool) -> Bool {
+    containsEntry { matches($0.keyPlace) || matches($0.value.place) }
   }
 }

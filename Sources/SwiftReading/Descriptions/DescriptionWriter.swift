@@ -65,7 +65,7 @@ struct DescriptionWriter {
     }
   }
 
-  /// False for a name from the code that YAML would not read as it is: Swift allows any text between backticks.
+  /// False for a name from the code that YAML would read as something else: Swift allows any text between backticks.
   private static func isWord(_ text: String) -> Bool {
     !text.isEmpty && text.unicodeScalars.allSatisfy { ScalarText.isVisible($0) && !indicators.contains($0) }
       && !text.hasPrefix(" ") && !text.hasSuffix(" ")
@@ -81,7 +81,9 @@ struct DescriptionWriter {
     return isPlain ? text : ScalarText.quoted(text, mayBeJSON: false)
   }
 
-  private static let reservedWords: Set<String> = ["true", "false", "null", "yes", "no", "on", "off", "y", "n", "unknown"]
+  private static let reservedWords: Set<String> = [
+    "true", "false", "null", "yes", "no", "on", "off", "y", "n", "unknown",
+  ]
 }
 
 /// Removes Groups that only code needs: conditions of a Group with one view become those of the view.
@@ -100,27 +102,27 @@ enum RedundantGroups {
     return node
   }
 
-  /// The replacement for a view that is the only one.
+  /// The replacement for a value, which must be one node.
   private static func replacement(_ node: DescriptionNode) -> DescriptionNode {
     let views = replacements(node)
     return views.count == 1 ? views[0] : node
   }
 
-  /// The replacements for one of several views.
+  /// The replacements for an item of a list.
   private static func replacements(_ node: DescriptionNode) -> [DescriptionNode] {
     guard case .mapping(let entries) = node.content, let first = entries.first, first.key == "Group" else {
       return [node]
     }
-    let own = entries.dropFirst()
+    let modifiers = entries.dropFirst()
     let views: [DescriptionNode]
     switch first.value.content {
     case .list(let items): views = items
     case .mapping(let inner): views = inner.isEmpty ? [] : [first.value]
     case .scalar, .literal: views = [first.value]
     }
-    if own.isEmpty, !views.isEmpty { return views }
-    guard views.count == 1, own.allSatisfy({ conditions.contains($0.key) }) else { return [node] }
-    return joined(views[0], own, named: node.viewName).map { [$0] } ?? [node]
+    if modifiers.isEmpty, !views.isEmpty { return views }
+    guard views.count == 1, modifiers.allSatisfy({ conditions.contains($0.key) }) else { return [node] }
+    return joined(views[0], modifiers, named: node.viewName).map { [$0] } ?? [node]
   }
 
   /// A view with the conditions around it; nil if it has one of that kind, or cannot have any.
@@ -147,7 +149,7 @@ struct NamedViews {
   private struct HashedNode {
     var node: DescriptionNode
     var hash: TreeHash
-    /// The number of values in it, itself included.
+    /// The number of nodes in it, itself included.
     var size: Int
     var children: [HashedNode]
   }
@@ -157,72 +159,72 @@ struct NamedViews {
   /// The definitions in the order of their first use.
   private var definitions: [DescriptionNode.Entry] = []
 
-  /// The minimum number of values in a view that gets the name of a view in the code, or another name.
+  /// The minimum number of nodes in a view that gets its name in the code, or another name.
   private static let minimumSize = (named: 5, other: 12)
 
   /// The description, with `views:` at its end if anything in it got a name.
   static func naming(in widget: DescriptionNode) -> DescriptionNode {
     var naming = NamedViews()
-    let marked = naming.marked(widget)
-    naming.count(marked)
-    var short = naming.shortInside(marked)
-    guard !naming.definitions.isEmpty, case .mapping(let entries) = short.content else { return widget }
+    let hashed = naming.hashed(widget)
+    naming.count(hashed)
+    var shortened = naming.withShortenedChildren(hashed)
+    guard !naming.definitions.isEmpty, case .mapping(let entries) = shortened.content else { return widget }
     let views = DescriptionNode(content: .mapping(naming.definitions), place: widget.place)
-    short.content = .mapping(entries + [.init(key: "views", keyPlace: widget.place, value: views)])
-    return short
+    shortened.content = .mapping(entries + [.init(key: "views", keyPlace: widget.place, value: views)])
+    return shortened
   }
 
-  private func marked(_ node: DescriptionNode) -> HashedNode {
+  private func hashed(_ node: DescriptionNode) -> HashedNode {
     let children: [HashedNode]
     let hash: TreeHash
     switch node.content {
     case .scalar(let word, let isText): (children, hash) = ([], TreeHash(text: word).combined(with: TreeHash(isText)))
     case .literal(let word): (children, hash) = ([], TreeHash(text: word).combined(with: TreeHash(true)))
     case .list(let items):
-      children = items.map { marked($0) }
+      children = items.map { hashed($0) }
       hash = TreeHash(list: children.lazy.map(\.hash))
     case .mapping(let entries):
-      children = entries.map { marked($0.value) }
+      children = entries.map { hashed($0.value) }
       hash = TreeHash(ordered: zip(entries, children).lazy.map { (TreeHash(text: $0.key), $1.hash) })
     }
     return HashedNode(node: node, hash: hash, size: children.reduce(1) { $0 + $1.size }, children: children)
   }
 
-  private mutating func count(_ marked: HashedNode) {
-    if Self.isView(marked) {
-      uses[marked.hash, default: 0] += 1
-      // The content of a view with a name is written once with it.
-      if uses[marked.hash, default: 0] > 1 { return }
+  private mutating func count(_ hashed: HashedNode) {
+    if Self.isView(hashed) {
+      uses[hashed.hash, default: 0] += 1
+      // A repeated view is written once, so its content does not count again.
+      if uses[hashed.hash, default: 0] > 1 { return }
     }
-    for child in marked.children { count(child) }
+    for child in hashed.children { count(child) }
   }
 
-  private static func isView(_ marked: HashedNode) -> Bool {
-    guard case .mapping(let entries) = marked.node.content, let first = entries.first else { return false }
+  private static func isView(_ hashed: HashedNode) -> Bool {
+    guard case .mapping(let entries) = hashed.node.content, let first = entries.first else { return false }
     return first.key.first?.isUppercase == true && first.key != "View"
-      && marked.size >= (marked.node.viewName == nil ? minimumSize.other : minimumSize.named)
+      && hashed.size >= (hashed.node.viewName == nil ? minimumSize.other : minimumSize.named)
   }
 
-  private mutating func short(_ marked: HashedNode) -> DescriptionNode {
-    guard Self.isView(marked), uses[marked.hash, default: 0] > 1 else { return shortInside(marked) }
-    let place = marked.node.place
-    if let name = names[marked.hash] { return .mapping([("View", .word(name, at: place))], at: place) }
-    let name = newName(for: marked.node)
-    names[marked.hash] = name
+  private mutating func shortened(_ hashed: HashedNode) -> DescriptionNode {
+    guard Self.isView(hashed), uses[hashed.hash, default: 0] > 1 else { return withShortenedChildren(hashed) }
+    let place = hashed.node.place
+    if let name = names[hashed.hash] { return .mapping([("View", .word(name, at: place))], at: place) }
+    let name = newName(for: hashed.node)
+    names[hashed.hash] = name
     // Its definition comes before those of the views inside it.
     let index = definitions.count
-    definitions.append(.init(key: name, keyPlace: place, value: marked.node))
-    definitions[index].value = shortInside(marked)
+    definitions.append(.init(key: name, keyPlace: place, value: hashed.node))
+    definitions[index].value = withShortenedChildren(hashed)
     return .mapping([("View", .word(name, at: place))], at: place)
   }
 
-  private mutating func shortInside(_ marked: HashedNode) -> DescriptionNode {
-    var node = marked.node
+  private mutating func withShortenedChildren(_ hashed: HashedNode) -> DescriptionNode {
+    var node = hashed.node
     switch node.content {
     case .mapping(var entries):
-      for index in entries.indices { entries[index].value = short(marked.children[index]) }
+      for index in entries.indices { entries[index].value = shortened(hashed.children[index]) }
       node.content = .mapping(entries)
-    case .list: node.content = .list(marked.children.map { short($0) })
+    case .list: node.content = .list(hashed.children.map { shortened($0) })
     case .scalar, .literal: break
     }
     return node

@@ -12,11 +12,11 @@ struct FamilyListReader: CodeReader {
   }
 
   private func listed(_ expression: ExprSyntax, _ scope: Scope) -> [(Family, SwiftPlace)] {
-    // A list that grows in branches and loops, or depends on the app, contains all families that it names.
-    let isGiven = scope.instance?.members[expression.assignedMember ?? ""] != nil
-    let declared = isGiven ? nil : declaration(of: expression, scope)
-    if let (syntax, file) = declared ?? initializer(giving: expression, scope),
-      syntax.code.contains(text: "append") || syntax.code.contains(text: "+=") || !isGiven && declared == nil
+    // A list that code appends to, or that an initializer sets, contains every family that the code names.
+    let isPassed = scope.instance?.members[expression.assignedMember ?? ""] != nil
+    let declared = isPassed ? nil : declaration(of: expression, scope)
+    if let (syntax, file) = declared ?? initializer(setting: expression, scope),
+      syntax.code.contains(text: "append") || syntax.code.contains(text: "+=") || !isPassed && declared == nil
     {
       return named(in: syntax, file)
     }
@@ -36,7 +36,7 @@ struct FamilyListReader: CodeReader {
   }
 
   /// The initializer by which the system makes a widget, if an expression names a property of the widget.
-  private func initializer(giving expression: ExprSyntax, _ scope: Scope) -> (syntax: Syntax, file: SwiftFile)? {
+  private func initializer(setting expression: ExprSyntax, _ scope: Scope) -> (syntax: Syntax, file: SwiftFile)? {
     guard let type = scope.instance?.type, let name = expression.assignedMember, type.properties[name] != nil else {
       return nil
     }
@@ -57,7 +57,7 @@ struct FamilyListReader: CodeReader {
     return (syntax, property.file)
   }
 
-  /// Names of families in a piece of code, as far as it is compiled.
+  /// The families that the compiled part of some code names.
   private func named(in node: Syntax, _ file: SwiftFile) -> [(Family, SwiftPlace)] {
     evaluation.deeper {
       if let block = node.as(IfConfigDeclSyntax.self) {

@@ -1,12 +1,12 @@
-/// The extent to which the code was read.
+/// A record of the code that could not be read.
 public struct ReadingStatistics: Sendable {
   struct Unread {
     var count = 0
-    /// The first place of several.
+    /// The first place.
     let place: SwiftPlace
   }
 
-  /// True if some code nests too deeply, or there is too much of it.
+  /// True if a limit on depth, steps or repeated views left some code unread.
   public var isCut = false
   private(set) var unread: [String: Unread] = [:]
 

@@ -33,8 +33,8 @@ struct WidgetDescription: CodeReader {
 
   /// True if the provider, or a property of its entries, may say when the widget is relevant.
   private var mayTellRelevance: Bool {
-    guard let written = configuration.call.argument("provider") else { return false }
-    guard let provider = resolver.provider(written, configuration.scope).type else { return true }
+    guard let expression = configuration.call.argument("provider") else { return false }
+    guard let provider = resolver.provider(expression, configuration.scope).type else { return true }
     if !program.functions("relevance", of: provider).isEmpty { return true }
     guard let entry = program.functions("placeholder", of: provider).first?.returnType?.code else { return false }
     let type = program.type(named: entry, near: provider.file, inside: provider)
@@ -57,33 +57,33 @@ struct WidgetDescription: CodeReader {
     return DescriptionNode(content: .mapping(entries), place: place)
   }
 
-  /// True if both describe one declaration with the same content, wherever the code of the content is.
+  /// True if both describe one declaration, with the same content except for some keys. Places are not compared.
   func shows(theSameAs other: WidgetDescription, except keys: Set<String> = []) -> Bool {
     widget.namePlace == other.widget.namePlace && entries.count == other.entries.count
-      && zip(entries, other.entries).allSatisfy { one, two in
-        one.key == two.key && (keys.contains(one.key) || one.value.hasSameContent(as: two.value))
+      && zip(entries, other.entries).allSatisfy { entry, otherEntry in
+        entry.key == otherEntry.key && (keys.contains(entry.key) || entry.value.hasSameContent(as: otherEntry.value))
       }
   }
 
-  /// Adds the families that the widget has only on another platform. Returns false, without a change, if it shows one
-  /// differently, or if anything else differs.
+  /// Adds the families of another platform. Returns false, without a change, if both platforms have a family with
+  /// different content, or if anything but the families differs.
   mutating func join(_ other: WidgetDescription) -> Bool {
     let perPlatform: Set<String> = ["supportedFamilies", "families"]
     guard shows(theSameAs: other, except: perPlatform) else { return false }
-    let (own, others) = (familyEntries, other.familyEntries)
-    let isSame = others.allSatisfy { entry in
-      own.first { $0.key == entry.key }?.value.hasSameContent(as: entry.value) ?? true
+    let (ownFamilies, otherFamilies) = (familyEntries, other.familyEntries)
+    let isSame = otherFamilies.allSatisfy { entry in
+      ownFamilies.first { $0.key == entry.key }?.value.hasSameContent(as: entry.value) ?? true
     }
     guard isSame else { return false }
     for (index, entry) in other.entries.enumerated() where perPlatform.contains(entry.key) {
       if entry.key == "supportedFamilies" {
         entries[index].value.content = .mapping(byPlatform(entries[index].value) + other.byPlatform(entry.value))
       } else {
-        let more = others.filter { entry in !own.contains { $0.key == entry.key } }
-        entries[index].value.content = .mapping(own + more)
+        let more = otherFamilies.filter { entry in !ownFamilies.contains { $0.key == entry.key } }
+        entries[index].value.content = .mapping(ownFamilies + more)
       }
     }
-    families += other.families.filter { one in !families.contains { $0.family == one.family } }
+    families += other.families.filter { added in !families.contains { $0.family == added.family } }
     platforms += other.platforms
     statistics.add(other.statistics)
     return true
@@ -102,7 +102,7 @@ struct WidgetDescription: CodeReader {
 
   private var callPlace: SwiftPlace { configuration.scope.place(of: configuration.call.nameSyntax) }
 
-  /// Adds an entry. Of a modifier that is written twice, the first one counts.
+  /// Adds an entry, unless an earlier modifier has added one with the key.
   private mutating func add(_ key: String, at keyPlace: SwiftPlace, _ value: DescriptionNode) {
     guard !entries.contains(where: { $0.key == key }) else { return }
     entries.append(.init(key: key, keyPlace: keyPlace, value: value))
@@ -110,8 +110,8 @@ struct WidgetDescription: CodeReader {
 
   private mutating func readKind() {
     var kind = DescriptionNode.text(widget.name, at: widget.namePlace)
-    if let written = configuration.call.argument("kind") {
-      let text = textReader.text(written, configuration.scope, isKey: false)
+    if let expression = configuration.call.argument("kind") {
+      let text = textReader.text(expression, configuration.scope, isKey: false)
       // The name of the type replaces a kind that only the app knows.
       if text.scalar?.contains("{") == false, text.scalar?.isEmpty == false { kind = text }
     }
@@ -207,8 +207,8 @@ struct WidgetDescription: CodeReader {
     let contentPlace = closure.map { scope.place(of: $0.statements) } ?? scope.place(of: content)
     let mayDeclareBackground = views.contains(where: \.mayDeclareBackground) || evaluation.statistics.isCut
     let unknown = mayDeclareBackground ? (node: DescriptionNode.unknown(at: contentPlace), keyPlace: contentPlace) : nil
-    let background = evaluation.containerBackgrounds.joined(mayBeHidden: mayDeclareBackground, reader)
-    // The views that are left out may show anything.
+    let background = evaluation.containerBackgrounds.joined(mayBeIncomplete: mayDeclareBackground, reader)
+    // Code that was not read may show anything.
     let empty =
       evaluation.statistics.isCut
       ? [ViewNode.opaque("content", at: contentPlace)]
@@ -224,8 +224,9 @@ struct WidgetDescription: CodeReader {
 
   private var entryType: String? {
     guard let provider = configuration.call.argument("provider"),
-      let (found, scope) = resolver.resolve(provider, configuration.scope).expression, let made = found.as(Call.self),
-      let name = resolver.constructedType(made, scope),
+      let (found, scope) = resolver.resolve(provider, configuration.scope).expression,
+      let creation = found.as(Call.self),
+      let name = resolver.constructedType(creation, scope),
       let type = program.type(named: name, near: scope.file, inside: widget)
     else { return nil }
     if let alias = type.aliases["Entry"] { return alias.code }

@@ -2,59 +2,60 @@
 import Base
 import SwiftSyntax
 
-/// A project's function on views that makes its argument the widget's container background; on older systems, it may
-/// put it behind the view.
+/// A function of the project that sets its argument as a view's container background. On older systems, the function
+/// may set the argument as an ordinary background.
 struct BackgroundFunction {
-  /// What the function takes.
-  enum Background {
+  enum Argument {
     case closure, view, style
   }
 
   let name: String
   private let label: String
-  let background: Background
-  /// True if older systems have the background behind the view.
+  let argument: Argument
+  /// True if older systems show the argument as an ordinary background.
   let isShownOnOlderSystems: Bool
 
-  /// Nil unless the function does nothing else and takes any background.
+  /// Nil if the function does anything else, or takes only certain backgrounds.
   init?(_ function: FunctionDeclSyntax) {
     guard let parameter = function.signature.parameterClause.parameters.first,
       function.signature.parameterClause.parameters.count == 1, !parameter.type.is(OptionalTypeSyntax.self),
-      let background = Background(parameter.type, in: function), let body = function.body?.statements,
+      let argument = Argument(parameter.type, in: function), let body = function.body?.statements,
       body.count == 1, let choice = body.first?.choice, choice.conditions.count == 1,
       choice.conditions.first?.code.hasPrefix("#available") == true,
       case .codeBlock(let older)? = choice.elseBody,
-      let newer = choice.body.statements.modifiersOfSelf, newer.count == 1,
-      newer[0].calledExpression.lastName == "containerBackground",
-      newer[0].argument("for")?.lastName == "widget", let other = older.statements.modifiersOfSelf,
-      other.allSatisfy({ $0.calledExpression.lastName == "background" })
+      let newerModifiers = choice.body.statements.modifiersOfSelf, newerModifiers.count == 1,
+      newerModifiers[0].calledExpression.lastName == "containerBackground",
+      newerModifiers[0].argument("for")?.lastName == "widget",
+      let olderModifiers = older.statements.modifiersOfSelf,
+      olderModifiers.allSatisfy({ $0.calledExpression.lastName == "background" })
     else { return nil }
-    let value = (parameter.secondName ?? parameter.firstName).text
-    guard newer[0].names(value) else { return nil }
+    let parameterName = (parameter.secondName ?? parameter.firstName).text
+    guard newerModifiers[0].refers(to: parameterName) else { return nil }
     name = function.name.text
     label = parameter.firstName.text
-    self.background = background
-    isShownOnOlderSystems = other.count == 1 && other[0].names(value)
+    self.argument = argument
+    isShownOnOlderSystems = olderModifiers.count == 1 && olderModifiers[0].refers(to: parameterName)
   }
 
-  /// The call without its period.
+  /// The code of a call, without the period before it.
   func call(with code: String) -> String {
-    background == .closure ? "\(name) { \(code) }" : label == "_" ? "\(name)(\(code))" : "\(name)(\(label): \(code))"
+    argument == .closure ? "\(name) { \(code) }" : label == "_" ? "\(name)(\(code))" : "\(name)(\(label): \(code))"
   }
 }
 
-extension BackgroundFunction.Background {
+extension BackgroundFunction.Argument {
   fileprivate init?(_ type: TypeSyntax, in function: FunctionDeclSyntax) {
-    let plain = type.as(AttributedTypeSyntax.self)?.baseType ?? type
-    if let closure = plain.as(FunctionTypeSyntax.self) {
+    let typeWithoutAttributes = type.as(AttributedTypeSyntax.self)?.baseType ?? type
+    if let closure = typeWithoutAttributes.as(FunctionTypeSyntax.self) {
       guard closure.parameters.isEmpty, closure.effectSpecifiers == nil,
         Self(closure.returnClause.type, in: function) == .view
       else { return nil }
       self = .closure
       return
     }
-    let generic = function.genericParameterClause?.parameters.first { $0.name.text == plain.code }
-    let conformance = generic?.inheritedType?.code ?? plain.as(SomeOrAnyTypeSyntax.self)?.constraint.code
+    let generic = function.genericParameterClause?.parameters.first { $0.name.text == typeWithoutAttributes.code }
+    let conformance =
+      generic?.inheritedType?.code ?? typeWithoutAttributes.as(SomeOrAnyTypeSyntax.self)?.constraint.code
     switch conformance {
     case "View": self = .view
     case "ShapeStyle": self = .style
@@ -64,16 +65,16 @@ extension BackgroundFunction.Background {
 }
 
 extension SwiftDrafter {
-  /// The function for backgrounds that the project has for its views, if code of the file can call it.
+  /// The project's own function for container backgrounds that code of a file can call; nil if there is none.
   func backgroundFunction(in editor: SwiftEditor) -> BackgroundFunction? {
     let paths = [editor.path] + request.code.widgets.paths.filter { $0 != editor.path && isShared($0, with: editor) }
     return paths.lazy.compactMap { path in
-      self.editor(of: path).flatMap { $0.tree.backgroundFunctions(private: path == editor.path).first }
+      self.editor(of: path).flatMap { $0.tree.backgroundFunctions(includingPrivate: path == editor.path).first }
     }.first
   }
 
-  /// True if the widgets' target has the other file, too, as far as folders tell: it has to be used by a widget, and to
-  /// be below the file's folder, or below the folder around that one if the project has only one bundle of widgets.
+  /// True if the target of the editor's file probably builds another file, too: a widget uses it, and it is below the
+  /// folder of the editor's file or, in a project with one bundle, below the parent folder.
   private func isShared(_ path: SourcePath, with editor: SwiftEditor) -> Bool {
     let widgets = request.code.widgets
     guard widgets.uses.values.contains(where: { $0.contains(path) }) else { return false }
@@ -85,21 +86,21 @@ extension SwiftDrafter {
 }
 
 extension SourceFileSyntax {
-  /// The functions for backgrounds in extensions of `View`, with or without those that other files cannot call.
-  fileprivate func backgroundFunctions(private isOwn: Bool) -> [BackgroundFunction] {
+  /// The functions for container backgrounds in extensions of `View`.
+  fileprivate func backgroundFunctions(includingPrivate includesPrivate: Bool) -> [BackgroundFunction] {
     let extensions = statements.compactMap { $0.item.as(ExtensionDeclSyntax.self) }.filter {
-      $0.extendedType.code == "View" && $0.genericWhereClause == nil && $0.isCallable(private: isOwn)
+      $0.extendedType.code == "View" && $0.genericWhereClause == nil && $0.isCallable(includingPrivate: includesPrivate)
     }
     return extensions.flatMap(\.memberBlock.members).compactMap { $0.decl.as(FunctionDeclSyntax.self) }.filter {
-      $0.isCallable(private: isOwn) && $0.genericWhereClause == nil
+      $0.isCallable(includingPrivate: includesPrivate) && $0.genericWhereClause == nil
     }.compactMap { BackgroundFunction($0) }
   }
 }
 
 extension WithModifiersSyntax where Self: WithAttributesSyntax {
-  fileprivate func isCallable(private isOwn: Bool) -> Bool {
+  fileprivate func isCallable(includingPrivate includesPrivate: Bool) -> Bool {
     let names = modifiers.map(\.name.text)
-    return !names.contains("static") && (isOwn || !names.contains { ["private", "fileprivate"].contains($0) })
+    return !names.contains("static") && (includesPrivate || !names.contains { ["private", "fileprivate"].contains($0) })
       && !attributes.contains { $0.code.hasPrefix("@available") }
   }
 }
@@ -123,8 +124,7 @@ extension Statements {
 }
 
 extension Call {
-  /// True if the call refers to a name anywhere.
-  fileprivate func names(_ name: String) -> Bool {
+  fileprivate func refers(to name: String) -> Bool {
     tokens(viewMode: .sourceAccurate).contains { $0.text == name && $0.parent?.is(Reference.self) == true }
   }
 }

@@ -3,18 +3,18 @@ import Base
 import SwiftSyntax
 
 extension SwiftEditor {
-  /// True if a comment directly above or behind deleted code would stay without it, or one names what is replaced.
+  /// True if an edit deletes code but not the comment directly above or after it, or replaces words that such a comment
+  /// contains.
   func separatesComment(by edits: [TextEdit]) -> Bool {
     edits.contains { edit in
       guard !edit.span.isEmpty else { return false }
       let code = text[edit.span.start..<edit.span.end]
-      guard let first = code.firstIndex(where: { !$0.isSpace }), let last = code.lastIndex(where: { !$0.isSpace }) else {
-        return false
-      }
-      let comments = [comment(directlyAbove: first), comment(behind: last + 1)].compactMap(\.self)
+      guard let first = code.firstIndex(where: { !$0.isSpace }), let last = code.lastIndex(where: { !$0.isSpace })
+      else { return false }
+      let comments = [comment(directlyAbove: first), comment(directlyAfter: last + 1)].compactMap(\.self)
       if edit.replacement.isEmpty { return !comments.isEmpty }
-      let gone = Self.words(code).subtracting(Self.words(edit.replacement[...]))
-      return comments.contains { !Self.words($0).isDisjoint(with: gone) }
+      let removedWords = Self.words(code).subtracting(Self.words(edit.replacement[...]))
+      return comments.contains { !Self.words($0).isDisjoint(with: removedWords) }
     }
   }
 
@@ -23,7 +23,7 @@ extension SwiftEditor {
     comment(directlyAbove: offset).map { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// The start of code, or of the comment directly above it.
+  /// The offset where the node or the comment directly above it starts.
   func startWithComment(of node: some SyntaxProtocol) -> Int {
     let start = span(of: node).start
     let comment = comment(directlyAbove: start)
@@ -43,14 +43,14 @@ extension SwiftEditor {
     return start < end ? text[start..<end] : nil
   }
 
-  /// The comment that ends the line after some code, if only brackets are between them.
-  private func comment(behind offset: Int) -> ArraySlice<UInt8>? {
+  /// The comment at the end of an offset's line, if only commas and closing brackets come before it.
+  private func comment(directlyAfter offset: Int) -> ArraySlice<UInt8>? {
     let line = text[offset...].prefix { !$0.isLineEnd }
     let rest = line.drop { $0.isBlank || Array("),]}".utf8).contains($0) }
     return rest.starts(with: "//".utf8) || rest.starts(with: "/*".utf8) ? rest : nil
   }
 
-  /// The words and numbers of some text in small letters, without those of one letter and the most common ones.
+  /// The words and numbers of a text in lower case, without single letters and the most frequent words.
   private static func words(_ text: ArraySlice<UInt8>) -> Set<String> {
     let words = String(decoding: text, as: UTF8.self).lowercased().split { !$0.isLetter && !$0.isNumber }
     return Set(words.filter { $0.count > 1 || $0.first?.isNumber == true }.map { String($0) })

@@ -1,14 +1,14 @@
 import Base
 
-/// A finding in Swift code, with the project that it was found in.
+/// A finding in Swift code, with what its fixes need to know about the project.
 public struct DraftRequest {
   let finding: Finding
   let path: SourcePath
   let code: ReadCode
   /// All findings of the project, with their files.
   let findings: [(path: SourcePath, finding: Finding)]
-  /// For a text, the number of UTF-8 bytes at its start to replace, and what replaces them; nil if only a person can
-  /// rewrite it.
+  /// The number of UTF-8 bytes to replace at the start of a text, with their replacement; nil if only a person can
+  /// rewrite the text.
   let rewording: (String) -> (length: Int, replacement: String)?
 
   public init(
@@ -37,11 +37,10 @@ public struct DraftRequest {
   }
 }
 
-/// The widgets of a project, with the known content of its files.
+/// The widgets of a project, with the content of its files.
 public struct ReadCode {
   public let widgets: SwiftWidgets
   public let known: KnownFiles
-  /// String files and string catalogues.
   let stringFiles: [SourcePath]
   let read: (SourcePath) -> [UInt8]?
 
@@ -68,17 +67,16 @@ struct SwiftDrafter {
   }
 
   var finding: Finding { request.finding }
-  var place: TextSpan { finding.span }
 
   func drafts(of fix: String) -> [DraftedFix] {
-    let found = Self.all[fix]?(self) ?? []
-    if found.isEmpty || Self.forWidgetsOnly.contains(fix) && isSharedWithApp { return [] }
-    return found.compactMap { draft in
+    let drafts = Self.all[fix]?(self) ?? []
+    if drafts.isEmpty || Self.forUnsharedCode.contains(fix) && isSharedWithApp { return [] }
+    return drafts.compactMap { draft in
       var draft = draft
       if Self.needingRoom.contains(fix) { draft.silences.formUnion(DraftedFix.roomRules) }
       draft.isBeforeLarger = Self.growing.contains(fix)
       if Self.addingContainers.contains(fix) {
-        (draft.settles, draft.settledFamilies) = (["background-removable"], namedFamilies)
+        (draft.settles, draft.settledFamilies) = (["background-removable"], coveredFamilies)
       }
       for (index, file) in draft.files.enumerated() {
         guard let editor = editor(of: file.path), file.path.ends(in: ".swift") else { continue }
@@ -93,10 +91,10 @@ struct SwiftDrafter {
     }
   }
 
-  /// Fixes that delete code which would be correct in an app: they are not offered for shared code.
-  private static let forWidgetsOnly: Set = ["movedBackground", "deletedModifier", "labelOfControl", "stackForList"]
+  /// Fixes that delete code which is correct in an app. They are not offered for code that an app shares.
+  private static let forUnsharedCode: Set = ["movedBackground", "deletedModifier", "labelOfControl", "stackForList"]
 
-  /// Fixes that give all families that the finding names a container background.
+  /// Fixes that give a container background to all families that the finding names.
   private static let addingContainers: Set = ["addedBackground", "movedBackground"]
 
   /// Fixes after which other views have less room.
@@ -106,18 +104,18 @@ struct SwiftDrafter {
   private static let growing: Set = ["largerFont", "minimumFrame"]
 
   var isSharedWithApp: Bool {
-    isSharedWithApp(editor.token(at: place.start)?.ancestors.lazy.compactMap(\.declaredName).first { _ in true })
+    isSharedWithApp(editor.token(at: finding.span.start)?.ancestors.lazy.compactMap(\.declaredName).first { _ in true })
   }
 
-  /// True if a file that no widget uses names the declaration. Code in the folder of one of the finding's widgets counts
-  /// as the widget's own, so false.
+  /// True if a file that no widget uses contains the name. Code in the folder of one of the finding's widgets counts as
+  /// the widget's own, and gets false.
   func isSharedWithApp(_ name: String?) -> Bool {
     if widgets.contains(where: { path(of: $0.description.place).parent == request.path.parent }) { return false }
     guard let name else { return false }
     let code = request.code
-    let used = code.widgets.uses.values.reduce(into: code.widgets.bundles) { $0.formUnion($1) }
+    let usedFiles = code.widgets.uses.values.reduce(into: code.widgets.bundles) { $0.formUnion($1) }
     return code.widgets.paths.contains { path in
-      !used.contains(path) && code.read(path).map { SwiftScanner.hasName(name, in: $0) } ?? false
+      !usedFiles.contains(path) && code.read(path).map { SwiftScanner.hasName(name, in: $0) } ?? false
     }
   }
 
@@ -127,17 +125,17 @@ struct SwiftDrafter {
     for index in draft.files.indices {
       let file = draft.files[index]
       let added = file.edits.map { String(decoding: $0.replacement, as: UTF8.self) }.joined(separator: " ")
-      guard file.path.ends(in: ".swift"), let editor = editor(of: file.path), let place = file.edits.first?.span.start
+      guard file.path.ends(in: ".swift"), let editor = editor(of: file.path), let offset = file.edits.first?.span.start
       else { continue }
       for (module, names) in Self.imports where names.contains(where: { added.contains($0) }) {
-        guard let edit = editor.importing(module, for: place), !file.edits.contains(edit) else { continue }
+        guard let edit = editor.addingImport(of: module, near: offset), !file.edits.contains(edit) else { continue }
         draft.files[index].edits.append(edit)
       }
     }
     return draft
   }
 
-  // Some begin behind the first letter, to match names of the app such as `widgetContainerBackground`, too.
+  /// Code that needs an import, by module. Some entries lack the first letter, to match upper and lower case.
   private static let imports: KeyValuePairs<String, [String]> = [
     "AppIntents": ["(intent: ", ", intent: "],
     "WidgetKit": [
@@ -170,19 +168,19 @@ struct SwiftDrafter {
     [DraftedFix(title, [FileEdits(request.path, editor.text, edits)])]
   }
 
-  /// A draft with one edit; empty without it.
+  /// A draft with one edit; empty if the edit is nil.
   func draft(_ title: String, _ edit: TextEdit?) -> [DraftedFix] { edit.map { draft(title, [$0]) } ?? [] }
 
-  /// The first code in the remedy, between backticks, with this beginning.
-  func remedyCode(_ beginning: String) -> String? {
-    finding.remedy?.codeBetweenBackticks.first { $0.hasPrefix(beginning) }.map(String.init)
+  /// The first code between backticks in the remedy that has the prefix.
+  func remedyCode(startingWith prefix: String) -> String? {
+    finding.remedy?.codeBetweenBackticks.first { $0.hasPrefix(prefix) }.map(String.init)
   }
 
-  /// The view's expression with its modifiers, for a finding at its name or at all of it.
+  /// The view at the finding, with all of its modifiers.
   var view: ExprSyntax? {
-    if let call = editor.call(named: place) { return ExprSyntax(call).wholeChain }
-    let expression = editor.node(ExprSyntax.self, around: place)
-    return expression.flatMap { editor.span(of: $0).start == place.start ? $0.wholeChain : nil }
+    if let call = editor.call(named: finding.span) { return ExprSyntax(call).wholeChain }
+    let expression = editor.node(ExprSyntax.self, around: finding.span)
+    return expression.flatMap { editor.span(of: $0).start == finding.span.start ? $0.wholeChain : nil }
   }
 
   func editor(of path: SourcePath) -> SwiftEditor? {
@@ -196,22 +194,22 @@ struct SwiftDrafter {
     }
   }
 
-  /// The families of the finding, and those in whose place it is shown.
-  private var namedFamilies: Set<String> {
+  /// The families of the finding, and of the findings that it covers.
+  private var coveredFamilies: Set<String> {
     let covered = findings(of: finding.rule).filter { path, other in
-      path == request.path && other.coveredBy?.rule == finding.rule && other.coveredBy?.span == place
+      path == request.path && other.coveredBy?.rule == finding.rule && other.coveredBy?.span == finding.span
     }
     return Set(finding.subject.families + covered.flatMap(\.finding.subject.families))
   }
 
-  /// The drafters for the findings of another rule in the families that the finding names.
+  /// The drafters for the findings of another rule in these families, if possible only those of the same widget.
   func drafters(forFindingsOf rule: String) -> [SwiftDrafter] {
-    let all = findings(of: rule).filter { path, other in
-      !namedFamilies.isDisjoint(with: other.subject.families)
+    let candidates = findings(of: rule).filter { path, other in
+      !coveredFamilies.isDisjoint(with: other.subject.families)
         && widgets.contains { $0.description.hasEntry { self.path(of: $0) == path } }
     }
-    let own = all.filter { $0.finding.subject.widget == finding.subject.widget }
-    return (own.isEmpty ? all : own).compactMap { drafter(for: $1, in: $0) }
+    let inSameWidget = candidates.filter { $0.finding.subject.widget == finding.subject.widget }
+    return (inSameWidget.isEmpty ? candidates : inSameWidget).compactMap { drafter(for: $1, in: $0) }
   }
 
   func drafter(for other: Finding, in path: SourcePath) -> SwiftDrafter? {
@@ -220,44 +218,45 @@ struct SwiftDrafter {
   }
 }
 
-// The finding's widget as it was read.
+// The widgets that the finding is about.
 extension SwiftDrafter {
-  /// The descriptions of all widgets that the finding is about. If a widget has copies, only those in the finding's
-  /// file count.
+  /// The listed widgets that the finding is about. If several have one kind, only those with code in the finding's
+  /// file.
   var widgets: [SwiftWidget] {
     let kinds = finding.subject.widgets
-    let all = request.code.widgets.descriptions.filter { $0.isListed && kinds.contains($0.kind) }
-    return all.filter { widget in
+    let candidates = request.code.widgets.descriptions.filter { $0.isListed && kinds.contains($0.kind) }
+    return candidates.filter { widget in
       let place = widget.description.place
-      let isOnly = all.allSatisfy { $0.kind != widget.kind || $0.description.place == place }
+      let isOnly = candidates.allSatisfy { $0.kind != widget.kind || $0.description.place == place }
       return isOnly || path(of: place) == request.path
         || widget.description.hasEntry { path(of: $0) == request.path }
     }
   }
 
-  /// The entries of these widgets' families.
+  /// The entries of all families of these widgets.
   var families: [DescriptionNode.Entry] { widgets.flatMap { $0.description.entries(of: "families") } }
 
-  /// Those of the families that the finding names.
-  var foundFamilies: [DescriptionNode.Entry] { families.filter { finding.subject.families.contains($0.key) } }
+  /// The entries of the families that the finding names.
+  var findingFamilies: [DescriptionNode.Entry] { families.filter { finding.subject.families.contains($0.key) } }
 
   func path(of place: SwiftPlace) -> SourcePath { request.code.widgets.paths[place.file] }
 
-  /// True if the code at the finding is shown only in the finding's families. Families for which `isOther` is true may
-  /// show it, too; where `isRight` is true, the code must stay.
-  func isShownOnlyWhereFound(
-    orIn isOther: (_ family: String) -> Bool = { _ in false },
-    unless isRight: (SwiftWidget, _ family: String) -> Bool = { _, _ in false }
+  /// True if only the finding's families show the code at the finding, and `isCorrect` is false for all of them.
+  /// Families for which `isIgnored` is true may show the code, too.
+  func isShownOnlyInFindingFamilies(
+    ignoring isIgnored: (_ family: String) -> Bool = { _ in false },
+    unless isCorrect: (SwiftWidget, _ family: String) -> Bool = { _, _ in false }
   ) -> Bool {
     request.code.widgets.descriptions.allSatisfy { widget in
       widget.description.entries(of: "families").allSatisfy { family in
-        isOther(family.key) || finding.subject.families.contains(family.key) && !isRight(widget, family.key)
-          || !family.value.hasEntry(at: isHere(place))
+        isIgnored(family.key) || finding.subject.families.contains(family.key) && !isCorrect(widget, family.key)
+          || !family.value.hasEntry(at: isAtFinding)
       }
     }
   }
 
-  /// The configuration of the finding's only widget, `StaticConfiguration(…)`, with the editor of its file.
+  /// The widget's configuration, such as `StaticConfiguration(…)`, with the editor of its file; nil if the finding is
+  /// about several widgets.
   var configuration: (call: Call, editor: SwiftEditor)? {
     let places = Set(widgets.map(\.description.place))
     guard places.count == 1, let place = places.first, let editor = editor(of: path(of: place)) else { return nil }
@@ -265,10 +264,10 @@ extension SwiftDrafter {
     return call.map { ($0, editor) }
   }
 
-  /// Closures with more views are not edited.
+  /// The maximum number of views in a closure that is edited.
   static let maximumViews = 4
 
-  /// The views of the widget's closure, with the editor of their file.
+  /// The views that the configuration's closure shows, with the editor of their file.
   var contentViews: (views: [ExprSyntax], editor: SwiftEditor)? {
     guard let (call, editor) = configuration,
       let closure = call.closure("content") ?? call.trailingClosures.last?.closure
@@ -276,33 +275,34 @@ extension SwiftDrafter {
     return (closure.statements.shownViews, editor)
   }
 
-  /// Edits that switch off the system's margins in the configuration; nil if it was not found.
-  var disabledMargins: FileEdits? {
+  /// Edits that disable the system's margins in the configuration; nil if that was not found.
+  var editsDisablingMargins: FileEdits? {
     guard let (call, editor) = configuration else { return nil }
-    let whole = ExprSyntax(call).wholeChain
-    guard let systems = availability(of: .contentMargins, at: call) else {
-      return FileEdits(editor.path, editor.text, [editor.inserting(".contentMarginsDisabled()", after: whole)])
+    let configurationChain = ExprSyntax(call).wholeChain
+    guard let systems = availabilityCondition(of: .contentMargins, at: call) else {
+      let edit = editor.inserting(".contentMarginsDisabled()", after: configurationChain)
+      return FileEdits(editor.path, editor.text, [edit])
     }
-    let function = editor.function(
+    let function = editor.addingFunction(
       "withoutContentMargins", "() -> some WidgetConfiguration", of: "WidgetConfiguration", since: systems,
       "return contentMarginsDisabled()", otherwise: "return self", for: call)
-    let edits = [editor.inserting(".withoutContentMargins()", after: whole), function]
+    let edits = [editor.inserting(".withoutContentMargins()", after: configurationChain), function]
     return FileEdits(editor.path, editor.text, edits.compactMap(\.self))
   }
 
-  /// The condition of an availability check for some code; nil if all systems that the widget, and an app with its
-  /// files, is built for have it.
-  func availability(of versions: SystemVersions, at node: some SyntaxProtocol) -> String? {
+  /// The condition of the availability check that an API needs at a node; nil if all systems that targets build the
+  /// widget's files for have the API.
+  func availabilityCondition(of versions: SystemVersions, at node: some SyntaxProtocol) -> String? {
     let needed = versions.byPlatform
-    var older = false
+    var supportsOlderSystem = false
     var names = namedSystems
     let systems = filesOfWidgets.flatMap { request.code.widgets.targetSystems[$0] ?? [] }
     for (name, major) in widgets.flatMap(\.description.oldestSystems) + systems {
       guard let minimum = needed[name] else { continue }
       names.insert(name)
-      if major ?? oldestIfUnknown(versions) < minimum { older = true }
+      if major ?? assumedMajor(versions) < minimum { supportsOlderSystem = true }
     }
-    if !older || node.isAvailable(since: needed) { return nil }
+    if !supportsOlderSystem || node.isAvailable(since: needed) { return nil }
     return names.sorted().map { "\($0) \(needed[$0] ?? 0).0" }.joined(separator: ", ") + ", *"
   }
 }
@@ -315,17 +315,19 @@ extension SwiftDrafter {
 
   private var codeOfWidgets: [String] { filesOfWidgets.compactMap { editor(of: $0)?.source } }
 
-  /// The systems, except iOS, that these files have code for.
+  /// The systems other than iOS for which these files have code.
   private var namedSystems: Set<String> {
-    let words = ["macOS": ["os(macOS)", "NSImage", "canImport(AppKit)"], "watchOS": ["os(watchOS)"]]
+    let snippets = ["macOS": ["os(macOS)", "NSImage", "canImport(AppKit)"], "watchOS": ["os(watchOS)"]]
     let texts = codeOfWidgets
-    let named = words.filter { _, words in texts.contains { text in words.contains { text.contains(text: $0) } } }
-    return Set(named.keys)
+    let systems = snippets.filter { _, snippets in
+      texts.contains { text in snippets.contains { text.contains(text: $0) } }
+    }
+    return Set(systems.keys)
   }
 
-  /// The oldest system if none is named: code that checks for a version, or was begun before it, is built for earlier
-  /// ones, and few projects need a system as late as those with rendering modes of images.
-  private func oldestIfUnknown(_ versions: SystemVersions) -> Int {
+  /// The major version to assume for a system of which none is known: 0 if the code checks for the API's versions or is
+  /// older than the API, or if many apps still support systems without the API; otherwise the largest number.
+  private func assumedMajor(_ versions: SystemVersions) -> Int {
     let texts = codeOfWidgets
     func uses(_ names: [String]) -> Bool { texts.contains { text in names.contains { text.contains(text: $0) } } }
     let isChecked = uses(versions.byPlatform.map { "#available(\($0.key) \($0.value)" })
@@ -333,7 +335,7 @@ extension SwiftDrafter {
     return isChecked || versions.isLate || isOlder ? 0 : .max
   }
 
-  /// Names that WidgetKit's templates had before there were container backgrounds.
+  /// Names in widget templates from before container backgrounds, and the names that replaced them.
   private static let replacedNames = [" IntentConfiguration(", " IntentTimelineProvider", ": PreviewProvider"]
   private static let replacements = ["ontainerBackground(", "AppIntentConfiguration(", "AppIntentTimelineProvider"]
 }
@@ -343,17 +345,17 @@ extension SyntaxProtocol {
   fileprivate func isAvailable(since needed: [String: Int]) -> Bool {
     ancestors.contains { node in
       if let choice = node.parent?.as(IfExprSyntax.self), node.id == Syntax(choice.body).id {
-        return choice.conditions.contains { $0.code.hasPrefix("#available") && $0.code.names(needed) }
+        return choice.conditions.contains { $0.code.hasPrefix("#available") && $0.code.namesSystem(since: needed) }
       }
       guard let attributes = node.asProtocol((any WithAttributesSyntax).self)?.attributes else { return false }
-      return attributes.contains { $0.code.hasPrefix("@available") && $0.code.names(needed) }
+      return attributes.contains { $0.code.hasPrefix("@available") && $0.code.namesSystem(since: needed) }
     }
   }
 }
 
 extension String {
   /// True if an availability check names a system in one of these versions or a later one.
-  fileprivate func names(_ needed: [String: Int]) -> Bool {
+  fileprivate func namesSystem(since needed: [String: Int]) -> Bool {
     let words = split { !$0.isLetter && !$0.isNumber && $0 != "." }
     return zip(words, words.dropFirst()).contains { name, version in
       guard let minimum = needed[String(name)], let major = version.split(separator: ".").first.flatMap({ Int($0) })
@@ -364,11 +366,11 @@ extension String {
 }
 
 extension SyntaxProtocol {
-  /// The name of a structure, of an extended type, or of a function or property that all views have.
+  /// The name of a structure, of an extended type, or of a member of an extension of `View`; nil for other nodes.
   fileprivate var declaredName: String? {
     if let type = self.as(StructDeclSyntax.self) { return type.name.text }
     if let extended = self.as(ExtensionDeclSyntax.self) { return extended.extendedType.code }
-    // The item, the list and the block of the extension.
+    // Between them are the item, the list and the block.
     let owner = parent?.parent?.parent?.parent?.as(ExtensionDeclSyntax.self)
     guard owner?.extendedType.code == "View" else { return nil }
     let variable = self.as(VariableDeclSyntax.self)?.bindings.first?.pattern.code
@@ -377,19 +379,19 @@ extension SyntaxProtocol {
 }
 
 extension DescriptionNode {
-  /// An upper bound on how often code at such a place is shown at once. Of views with conditions only the most frequent
-  /// counts, and a loop counts twice.
-  func timesShown(at isPlace: (SwiftPlace) -> Bool) -> Int {
+  /// An upper bound on how often code at a matching place is shown at once. Of the views with conditions, only the one
+  /// with the largest number counts. A loop counts twice.
+  func timesShown(at matches: (SwiftPlace) -> Bool) -> Int {
     switch content {
     case .scalar, .literal: return 0
     case .mapping(let entries):
-      // A number for two edges is in two entries.
-      if entries.contains(where: { isPlace($0.keyPlace) || isPlace($0.value.place) }) { return 1 }
-      return entries.reduce(0) { $0 + $1.value.timesShown(at: isPlace) * ($1.key == "ForEach" ? 2 : 1) }
+      // A number for two edges has two entries here.
+      if entries.contains(where: { matches($0.keyPlace) || matches($0.value.place) }) { return 1 }
+      return entries.reduce(0) { $0 + $1.value.timesShown(at: matches) * ($1.key == "ForEach" ? 2 : 1) }
     case .list(let items):
       var (sum, largest) = (0, 0)
       for item in items {
-        let times = item.timesShown(at: isPlace)
+        let times = item.timesShown(at: matches)
         let hasCondition = item.entries.contains { RedundantGroups.conditions.contains($0.key) }
         if hasCondition { largest = max(largest, times) } else { sum += times }
       }

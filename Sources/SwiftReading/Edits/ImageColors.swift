@@ -11,36 +11,36 @@ extension SwiftDrafter {
       let bytes = request.code.read(path)
     else { return false }
     if path.ends(in: ".png") { return PNGPixels.hasTransparentBackground(bytes) && PNGPixels.haveOneColor(bytes) }
-    return path.ends(in: ".svg") && SVGColors(bytes).areOne
+    return path.ends(in: ".svg") && SVGColors(bytes).isSingle
   }
 }
 
 /// The colours that an SVG names.
 struct SVGColors {
-  /// True if no more than one is named, and there are no gradients and pictures.
-  let areOne: Bool
+  /// True for at most one colour, and for neither gradients nor images.
+  let isSingle: Bool
 
   init(_ bytes: [UInt8]) {
     let text = String(decoding: bytes, as: UTF8.self).lowercased()
     let isPlain = text.contains("</svg>") && !["<image", "gradient", "<pattern"].contains { text.contains(text: $0) }
-    areOne = isPlain && Self.colors(in: text).count <= 1
+    isSingle = isPlain && Self.colors(in: text).count <= 1
   }
 
   private static func colors(in text: String) -> Set<Substring> {
-    // `rgb(0, 0, 0)` is one word.
+    // Keeps `rgb(0, 0, 0)` together.
     let words = text.split(separator: ", ").joined(separator: ",").split { " \t\r\n\"'=:;<>{}".contains($0) }
     let named = zip(words, words.dropFirst()).filter { ["fill", "stroke", "color"].contains($0.0) }.map(\.1)
     let colors = Set(named).subtracting(["none", "currentcolor", "inherit", "transparent"])
-    return hasBlackShape(text) ? colors.union(["black"]) : colors
+    return hasUncoloredShape(text) ? colors.union(["black"]) : colors
   }
 
-  /// True if a shape is black because neither it nor anything around it names a colour.
-  private static func hasBlackShape(_ text: String) -> Bool {
+  /// True if a shape is black by default, since neither it nor a group or the root names a colour.
+  private static func hasUncoloredShape(_ text: String) -> Bool {
     let tags = text.split(separator: "<")
-    func names(_ tag: Substring) -> Bool { ["fill", "stroke", "class="].contains { tag.contains($0) } }
+    func namesColor(_ tag: Substring) -> Bool { ["fill", "stroke", "class="].contains { tag.contains($0) } }
     let shapes = ["path", "circle", "rect", "ellipse", "polygon"]
-    return !tags.contains { names($0) && ($0.hasPrefix("svg") || $0.hasPrefix("g ")) } && tags.contains { tag in
-      shapes.contains { tag.hasPrefix("\($0) ") } && !names(tag)
+    return !tags.contains { namesColor($0) && ($0.hasPrefix("svg") || $0.hasPrefix("g ")) } && tags.contains { tag in
+      shapes.contains { tag.hasPrefix("\($0) ") } && !namesColor(tag)
     }
   }
 }

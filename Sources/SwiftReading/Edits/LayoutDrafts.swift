@@ -6,89 +6,92 @@ import SwiftSyntax
 extension SwiftDrafter {
   func deletedModifier() -> [DraftedFix] {
     let paddings: Set = ["padding", "safeAreaPadding"]
-    let call = editor.modifier(around: place, named: paddings) ?? editor.call(named: place)
+    let call = editor.modifier(around: finding.span, named: paddings) ?? editor.call(named: finding.span)
     guard let call, let name = call.modifierName else { return [] }
     let title = "Delete .\(name)"
     guard paddings.contains(name) else { return draft(title, editor.deleting(call)) }
-    let others = finding.related.compactMap { editor.modifier(around: $0.span, named: paddings) }
-    // What is left of a chain of paddings would still be a second margin.
-    let all = ([call] + others).flatMap { [$0] + $0.adjacentPaddings.filter(\.isAsLargeAsMargin) }
-    let calls = all.unique
-    // Systems without margins of their own need the padding, and so do a view that is a part of others and one that draws
-    // a background where the system shows none.
+    let relatedCalls = finding.related.compactMap { editor.modifier(around: $0.span, named: paddings) }
+    // Other large paddings in the chain would still be a second margin.
+    let chains = ([call] + relatedCalls).flatMap { [$0] + $0.adjacentPaddings.filter(\.isAsLargeAsMargin) }
+    let calls = chains.unique
+    // The padding is needed on systems without content margins, in a row, and where code draws a background in place of
+    // a removed one.
     guard !calls.contains(where: \.isInViewForRemovedBackground),
-      calls.allSatisfy({ availability(of: .containerBackgrounds, at: $0) == nil }),
-      isShownOnlyWhereFound(orIn: { !$0.hasPrefix("system") }),
-      !([place] + finding.related.map(\.span)).contains(where: isInRow),
-      !calls.contains(where: { $0.leavesEqualBranch || $0.holdsLines })
+      calls.allSatisfy({ availabilityCondition(of: .containerBackgrounds, at: $0) == nil }),
+      isShownOnlyInFindingFamilies(ignoring: { !$0.hasPrefix("system") }),
+      !([finding.span] + finding.related.map(\.span)).contains(where: isInRow),
+      !calls.contains(where: { $0.leavesEqualBranch || $0.makesRoomForStroke })
     else { return [] }
     let edits = calls.compactMap { editor.deleting($0) }
     return edits.count == calls.count ? draft(title, edits) : []
   }
 
-  /// Raises the number that brings content too close to an edge, or deletes a padding that takes away from the margin.
-  /// All edges of the widget that are too close get the margin at once.
+  /// Increases the number that brings content too close to an edge, or deletes a negative padding. All such edges of
+  /// the widget change together.
   func widerMargin() -> [DraftedFix] {
-    let others = findings(of: finding.rule).filter { path, other in
-      (path != request.path || other.span != place)
+    let otherFindings = findings(of: finding.rule).filter { path, other in
+      (path != request.path || other.span != finding.span)
         && !Set(other.subject.families).isDisjoint(with: finding.subject.families)
     }
-    return widerMarginHere.joined(with: others.compactMap { drafter(for: $1, in: $0)?.widerMarginHere })
+    let otherDrafts = otherFindings.compactMap { drafter(for: $1, in: $0)?.widerMarginAtFinding }
+    return widerMarginAtFinding.joined(with: otherDrafts)
   }
 
-  private var widerMarginHere: [DraftedFix] {
-    let padding = editor.modifier(around: place, named: ["padding", "safeAreaPadding", "contentMargins"])
-    let near = padding.map { nearInsets(beside: $0) } ?? []
-    if isMarginOfSeveral(besides: near) || isBetweenViews(place) || padding.map({ isPartOfDesign($0) }) == true { return [] }
-    // One number for all cases of a choice would change those that are right.
-    if editor.node(ExprSyntax.self, around: place)?.is(TernaryExprSyntax.self) == true { return [] }
+  private var widerMarginAtFinding: [DraftedFix] {
+    let padding = editor.modifier(around: finding.span, named: ["padding", "safeAreaPadding", "contentMargins"])
+    let adjacentInsets = padding.map { nearInsets(beside: $0) } ?? []
+    if isMarginOfSeveral(besides: adjacentInsets) || isBetweenViews(finding.span)
+      || padding.map({ isPartOfDesign($0) }) == true
+    { return [] }
+    // One number in place of a choice would also replace numbers that are large enough.
+    if editor.node(ExprSyntax.self, around: finding.span)?.is(TernaryExprSyntax.self) == true { return [] }
     var drafts: [DraftedFix] = []
-    let remedy = remedyCode(".")?.split { "(), ".contains($0) }.last.flatMap { Double($0) }
-    if editor.call(named: place) == nil, let number = editor.node(ExprSyntax.self, around: place),
+    let remedy = remedyCode(startingWith: ".")?.split { "(), ".contains($0) }.last.flatMap { Double($0) }
+    if editor.call(named: finding.span) == nil, let number = editor.node(ExprSyntax.self, around: finding.span),
       padding != nil || number.points != nil
     {
-      // The padding at other edges is the author's margin, which is at least 12 points.
-      let others = padding.map { ExprSyntax($0).wholeChain.chain.modifiers.filter { $0 != padding } } ?? []
-      let own = others.filter { $0.modifierName == "padding" }.compactMap { $0.arguments.last?.expression.points }
+      let otherModifiers = padding.map { ExprSyntax($0).wholeChain.chain.modifiers.filter { $0 != padding } } ?? []
+      let otherPaddings = otherModifiers.filter { $0.modifierName == "padding" }
+        .compactMap { $0.arguments.last?.expression.points }
       let smallest = (remedy ?? 16) - 4
-      let margin = own.filter { $0 >= 8 && $0 < remedy ?? 0 }.max().map { max($0, smallest) }
+      // The largest padding at other edges is the author's margin.
+      let margin = otherPaddings.filter { $0 >= 8 && $0 < remedy ?? 0 }.max().map { max($0, smallest) }
       for new in [margin, remedy, smallest].compactMap(\.self).unique where new > number.points ?? 0 {
         let code = DescriptionNode.notation(of: new)
-        let numbers = [number] + near.filter { $0.points ?? 0 < new }
+        let numbers = [number] + adjacentInsets.filter { $0.points ?? 0 < new }
         let old = numbers.map { editor.code(of: $0) }.unique.joined(separator: " and ")
         drafts += draft("Replace \(old) with \(code)", numbers.map { editor.replacing($0, with: code) })
       }
       if number.points ?? 0 < 0, let padding, padding.arguments.contains(where: { $0.expression == number }) {
         drafts += draft("Delete the padding", editor.deleting(padding))
       }
-    } else if let padding, padding.arguments.isEmpty, let close = padding.rightParen {
-      drafts += draft("Write .padding(16)", editor.inserting("16", at: editor.span(of: close).start))
+    } else if let padding, padding.arguments.isEmpty, let parenthesis = padding.rightParen {
+      drafts += draft("Write .padding(16)", editor.inserting("16", at: editor.span(of: parenthesis).start))
     }
     return drafts
   }
 
-  /// True for the margin of a view that is shown several times, of tiles in the widget's own shape, which reach nearly
-  /// to the edges, or of one of several rows or edges with the same margin, unless all of them are found or `near`.
-  private func isMarginOfSeveral(besides near: [ExprSyntax]) -> Bool {
-    let isHere = isHere(place)
-    let found = findings(of: finding.rule).map(\.finding.span) + near.map { editor.span(of: $0) }
+  /// True if the view with the margin is shown several times or has the widget's own shape, as tiles have, or if an
+  /// inset without finding, and not among `adjacentInsets`, has the same number.
+  private func isMarginOfSeveral(besides adjacentInsets: [ExprSyntax]) -> Bool {
+    let findingSpans = findings(of: finding.rule).map(\.finding.span) + adjacentInsets.map { editor.span(of: $0) }
     return families.contains { family in
       let insets = family.value.insets
-      let own = insets.first { isHere($0.place) }
-      return family.value.timesShown(at: isHere) > 1 || family.value.hasKey("ContainerRelativeShape", at: isHere)
-        || insets.contains { $0.points == own?.points && !found.contains($0.place.span) }
+      let ownInset = insets.first { isAtFinding($0.place) }
+      return family.value.timesShown(at: isAtFinding) > 1
+        || family.value.hasKey("ContainerRelativeShape", at: isAtFinding)
+        || insets.contains { $0.points == ownInset?.points && !findingSpans.contains($0.place.span) }
     }
   }
 
-  /// True for the padding of a box or around one, for views that may overlap on purpose, and where a comment may say
-  /// why.
+  /// True if the padding is probably intended: in a box, around a mosaic, negative beside other views, or commented.
   private func isPartOfDesign(_ padding: Call) -> Bool {
     let isInBox = padding.modifiersAfter.contains { next in
-      next.modifierName == "background" ? next.drawsShape : ["clipShape", "cornerRadius"].contains(next.modifierName)
+      next.modifierName == "background" ? next.hasShape : ["clipShape", "cornerRadius"].contains(next.modifierName)
     }
     let isAroundMosaic = ExprSyntax(padding).chain.modifiers.contains {
-      // `.containerRelative` or `ContainerRelativeShape()`.
-      $0.modifierName == "clipShape" && $0.draws("ontainerRelative")
+      // Matches `.containerRelative` and `ContainerRelativeShape()`.
+      $0.modifierName == "clipShape" && $0.hasArgument(containing: "ontainerRelative")
     }
     let isNegative = padding.arguments.contains { ($0.expression.points ?? 0) < 0 }
     let siblings = ExprSyntax(padding).wholeChain.parent?.parent?.as(Statements.self)?.count ?? 1
@@ -96,13 +99,13 @@ extension SwiftDrafter {
   }
 
   func systemMargins() -> [DraftedFix] {
-    // Families without the finding, and padded content, have margins of their own.
+    // Families without the finding, and padded content, keep the margins that they have.
     let keepsOwn = families.contains { family in
       family.key.hasPrefix("system") && !finding.subject.families.contains(family.key)
         || family.value["content"]?.isPadded(depth: 2) ?? false
     }
-    guard !keepsOwn, !hasBar, let call = editor.modifier(around: place, named: ["contentMarginsDisabled"]),
-      // Other widgets may call it.
+    guard !keepsOwn, !hasBar, let call = editor.modifier(around: finding.span, named: ["contentMarginsDisabled"]),
+      // Other widgets may call the function.
       !call.ancestors.contains(where: { $0.is(FunctionDeclSyntax.self) })
     else { return [] }
     return draft("Delete .contentMarginsDisabled()", editor.deleting(call))
@@ -110,16 +113,16 @@ extension SwiftDrafter {
 
   /// Replaces the frame with the one that the remedy names.
   func frameOfRemedy() -> [DraftedFix] {
-    guard let new = remedyCode(".frame("), !new.contains("…"),
-      let call = editor.modifier(around: place, named: ["frame"]),
+    guard let new = remedyCode(startingWith: ".frame("), !new.contains("…"),
+      let call = editor.modifier(around: finding.span, named: ["frame"]),
       let access = call.calledExpression.as(MemberAccess.self),
-      // The cause of a computed side is elsewhere.
+      // A computed side has its cause elsewhere.
       ["width", "height"].allSatisfy({ call.argument($0).map { $0.points != nil } ?? true }),
       // A frame around a control does not make the area for taps larger.
       !["Button", "Link", "Toggle"].contains(ExprSyntax(call).chain.root.as(Call.self)?.calledExpression.code),
-      // A glow may reach over the edges.
-      !ExprSyntax(call).wholeChain.isModified(by: ["blur", "offset"]), !isOneOfAlike(call),
-      // A flexible frame is as large as a picture that fills it.
+      // A blurred or moved view may exceed the edges on purpose.
+      !ExprSyntax(call).wholeChain.isModified(by: ["blur", "offset"]), !isSharedFrame(call),
+      // A picture that fills a flexible frame enlarges it.
       !isFilled(call)
     else { return [] }
     let alignment = new.contains("alignment") ? nil : call.argument("alignment").map { editor.code(of: $0) }
@@ -133,27 +136,27 @@ extension SwiftDrafter {
     }
   }
 
-  /// True if the frame is that of other layers, too, or of a colour that fills the widget.
-  private func isOneOfAlike(_ frame: Call) -> Bool {
+  /// True in a ZStack if another layer has an equal frame, or if the frame belongs to a colour.
+  private func isSharedFrame(_ frame: Call) -> Bool {
     let stacks = frame.ancestors.compactMap { $0.as(Call.self) }.filter { $0.calledExpression.code == "ZStack" }
     guard let stack = stacks.last else { return false }
     let sides = ["width", "height"].map { frame.argument($0)?.points }
-    let alike = ExprSyntax(stack).wholeChain.calls(named: ["frame"]).filter { call in
+    let equalFrames = ExprSyntax(stack).wholeChain.calls(named: ["frame"]).filter { call in
       ["width", "height"].map { call.argument($0)?.points } == sides
     }
     let root = ExprSyntax(frame).chain.root
-    return alike.count > 1 || root.as(Call.self)?.calledExpression.code == "Color" || root.typeName == "Color"
+    return equalFrames.count > 1 || root.as(Call.self)?.calledExpression.code == "Color" || root.typeName == "Color"
   }
 
-  /// A frame around the label of a control that is too small.
+  /// Adds a frame to the label of a control that is too small.
   func minimumFrame() -> [DraftedFix] {
-    guard let call = editor.call(named: place), let label = call.label?.statements, label.count == 1,
+    guard let call = editor.call(named: finding.span), let label = call.label?.statements, label.count == 1,
       let view = label.shownViews.first, label.shownViews.count == 1
     else { return [] }
     // In an inline widget, no control works.
     if finding.subject.families.contains("accessoryInline") { return [] }
     // Rows whose number only the app knows, and views of other modules, may need the room.
-    if foundFamilies.contains(where: { $0.value.hasKey("data") || $0.value.hasKey("View") }) { return [] }
+    if findingFamilies.contains(where: { $0.value.hasKey("data") || $0.value.hasKey("View") }) { return [] }
     let side = DescriptionNode.notation(of: finding.evidence.requiredNumber ?? 44)
     let alignment = alignment(of: call).map { ", alignment: .\($0)" } ?? ""
     return [side, "60"].flatMap { side in
@@ -165,25 +168,27 @@ extension SwiftDrafter {
 }
 
 extension SwiftDrafter {
-  /// The side or corner where spacers put a control, in which its label stays; nil for the middle.
+  /// The side or corner to which spacers push a control; nil for the middle.
   private func alignment(of control: Call) -> String? {
     var view = ExprSyntax(control).wholeChain
-    var names: (across: String?, down: String?)
+    var sides: (horizontal: String?, vertical: String?)
     while let list = view.parent?.parent?.as(Statements.self), let stack = list.parent?.parent?.as(Call.self),
       ["HStack", "VStack"].contains(stack.calledExpression.code)
     {
       let views = list.shownViews
       guard let index = views.firstIndex(of: view) else { break }
-      let isSpaced = (views[..<index].contains(where: \.isSpacer), views[index...].contains(where: \.isSpacer))
+      let hasSpacerBefore = views[..<index].contains(where: \.isSpacer)
+      let hasSpacerAfter = views[index...].contains(where: \.isSpacer)
       let isRow = stack.calledExpression.code == "HStack"
-      let side = isSpaced.0 == isSpaced.1 ? nil : isSpaced.0 ? isRow ? "trailing" : "bottom" : isRow ? "leading" : "top"
-      if isRow { names.across = names.across ?? side } else { names.down = names.down ?? side }
-      // Beside other views it is in the middle of their row.
+      let (first, last) = isRow ? ("leading", "trailing") : ("top", "bottom")
+      let side = hasSpacerBefore == hasSpacerAfter ? nil : hasSpacerBefore ? last : first
+      if isRow { sides.horizontal = sides.horizontal ?? side } else { sides.vertical = sides.vertical ?? side }
+      // Spacers further out push the control together with the other views.
       if views.contains(where: { $0 != view && !$0.isSpacer }) { break }
       view = ExprSyntax(stack).wholeChain
     }
-    guard let down = names.down else { return names.across }
-    return names.across.map { down + $0.prefix(1).uppercased() + $0.dropFirst() } ?? down
+    guard let vertical = sides.vertical else { return sides.horizontal }
+    return sides.horizontal.map { vertical + $0.prefix(1).uppercased() + $0.dropFirst() } ?? vertical
   }
 }
 
@@ -192,7 +197,7 @@ extension ExprSyntax {
 }
 
 extension DescriptionNode {
-  /// The numbers of paddings, with their places, except for those of boxes.
+  /// The numbers of all paddings, except those of views with a background.
   fileprivate var insets: [(side: String, points: String, place: SwiftPlace)] {
     if case .list(let views) = content { return views.flatMap(\.insets) }
     return entries.flatMap { entry in
@@ -203,7 +208,7 @@ extension DescriptionNode {
     }
   }
 
-  /// True if a view or one inside of it, up to a depth, has a padding.
+  /// True if the view, or a view inside of it down to a depth, has a padding.
   fileprivate func isPadded(depth: Int) -> Bool {
     if self["padding"] != nil { return true }
     if case .list(let views) = content { return views.contains { $0.isPadded(depth: depth) } }
@@ -212,6 +217,7 @@ extension DescriptionNode {
 }
 
 extension Call {
+  /// True in a view that shows something only if its container background is removed.
   fileprivate var isInViewForRemovedBackground: Bool {
     guard let members = ancestor(StructDeclSyntax.self)?.memberBlock else { return false }
     let value = members.members.lazy.compactMap { $0.decl.as(VariableDeclSyntax.self) }.first {
@@ -220,11 +226,11 @@ extension Call {
     return value?.bindings.first.map { members.code.contains("!\($0.pattern.code)") } ?? false
   }
 
-  /// True if a padding alone is a margin.
+  /// True for a padding of at least 12 points, or of the system's size.
   fileprivate var isAsLargeAsMargin: Bool { arguments.last?.expression.points.map { $0 >= 12 } ?? true }
 
-  /// True if a padding has room for half of the width of lines around shapes.
-  fileprivate var holdsLines: Bool {
+  /// True if a padding makes room for the outer half of a stroke.
+  fileprivate var makesRoomForStroke: Bool {
     let content = calledExpression.as(MemberAccess.self)?.base?.code ?? ""
     return content.contains(".stroke(") && content.contains("ineWidth")
   }
@@ -234,11 +240,11 @@ extension Call {
     guard let list = ancestor(SwitchCaseSyntax.self),
       let base = calledExpression.as(MemberAccess.self)?.base
     else { return false }
-    let words = list.statements.tokens(viewMode: .sourceAccurate).filter { token in
+    let remainingTexts = list.statements.tokens(viewMode: .sourceAccurate).filter { token in
       token.ancestors.contains(Syntax(base)) || !token.ancestors.contains(Syntax(self))
     }.map(\.text)
     return list.parent?.as(SwitchCaseListSyntax.self)?.contains { other in
-      other.as(SwitchCaseSyntax.self).map { $0 != list && $0.statements.words == words } ?? false
+      other.as(SwitchCaseSyntax.self).map { $0 != list && $0.statements.tokenTexts == remainingTexts } ?? false
     } ?? false
   }
 
@@ -248,12 +254,12 @@ extension Call {
   }
 
   /// True for a background in a shape other than the widget's.
-  fileprivate var drawsShape: Bool {
-    argument("in") != nil || ["Rectangle(", "Capsule(", "Circle(", "Ellipse("].contains { draws($0) }
+  fileprivate var hasShape: Bool {
+    argument("in") != nil || ["Rectangle(", "Capsule(", "Circle(", "Ellipse("].contains { hasArgument(containing: $0) }
   }
 
-  /// True if what is given to a modifier has some code.
-  func draws(_ code: String) -> Bool {
+  /// True if an argument or the trailing closure contains the text.
+  func hasArgument(containing code: String) -> Bool {
     arguments.code.contains(code) || trailingClosure?.code.contains(code) == true
   }
 
@@ -273,7 +279,8 @@ extension ExprSyntax {
 }
 
 extension [DraftedFix] {
-  /// Each draft with the edits of the same one for other findings, or of their last one; empty if one of these has none.
+  /// Each draft with the edits of the drafts at the same index, or of the last drafts, for other findings. Empty if
+  /// another finding has no drafts.
   func joined(with others: [[DraftedFix]]) -> [DraftedFix] {
     if others.contains(where: \.isEmpty) { return [] }
     return enumerated().map { index, draft in

@@ -16,37 +16,39 @@ extension SwiftDrafter {
     guard !isImageBehindContent, let image = image(), image.wholeChain.mayBeAnyView, !isOnOrUnderOthers(image)
     else { return [] }
     let words = image.chain.root.code.lowercased()
-    // Symbols of the app's own follow the mode by themselves.
+    // Custom symbols follow the mode by themselves.
     if image.wholeChain.isModified(by: ["imageScale"])
       || ["system", "symbol", "monochrome"].contains(where: { words.contains(text: $0) })
     { return [] }
-    // One tint would make a shape of a coloured icon.
+    // A single tint would reduce a coloured icon to its outline.
     let isOutline = hasOneColor(image)
-    let isGlyph = remedyCode(".widgetAccentedRenderingMode(.accented)") != nil && !words.contains(text: "color")
-    // An image for each appearance is drawn in black or white, of which desaturation would hide the black one.
-    let isInked = isOutline || words.contains(text: "colorscheme")
-    if mode == .accented ? !isOutline && !isGlyph : isInked { return [] }
-    // The app's other images may be tinted as well.
+    let remedyIsAccented = remedyCode(startingWith: ".widgetAccentedRenderingMode(.accented)") != nil
+    let isGlyph = remedyIsAccented && !words.contains(text: "color")
+    // An outline, or an image for each colour scheme, may be black, and desaturation would hide it.
+    let mayBeBlack = isOutline || words.contains(text: "colorscheme")
+    if mode == .accented ? !isOutline && !isGlyph : mayBeBlack { return [] }
+    // If other images in the file are tinted, this one is, too.
     let tinted = "widgetAccentedRenderingMode(.accentedDesaturated)"
     let isTinted = mode == .desaturated && editor.source.contains(text: tinted)
     let title = "Show the image \(isTinted ? "desaturated and tinted" : mode.rawValue) in accented mode"
     let modifier = isTinted ? tinted : "widgetAccentedRenderingMode(.\(mode.rawValue))"
-    guard let systems = availability(of: .accentedImages, at: image) else {
+    guard let systems = availabilityCondition(of: .accentedImages, at: image) else {
       return draft(title, editor.inserting(".\(modifier)", after: image))
     }
     let name = mode == .accented || isTinted ? "tintedInAccentedMode" : "desaturatedInAccentedMode"
-    let function = editor.function(
+    let function = editor.addingFunction(
       name, "() -> some View", of: "Image", since: systems, modifier, otherwise: "self", for: image)
     return draft(title, [editor.inserting(".\(name)()", after: image), function].compactMap(\.self))
   }
 
-  /// True if an image would remain invisible on a surface, or would hide text on all of it, as all get one tint.
+  /// True if the image is on an opaque background, or if text is in front of it. As all would have one tint, the image
+  /// or the text would be invisible.
   private func isOnOrUnderOthers(_ image: ExprSyntax) -> Bool {
-    let (around, layers) = surroundings(of: image.chain.root)
-    let chains = [image.wholeChain] + around.map { ExprSyntax($0).wholeChain }
+    let (containers, layers) = surroundings(of: image.chain.root)
+    let chains = [image.wholeChain] + containers.map { ExprSyntax($0).wholeChain }
     if chains.contains(where: { $0.chain.modifiers.contains(where: \.isOpaqueBackground) }) { return true }
     let overlays = image.wholeChain.chain.modifiers.filter { $0.modifierName == "overlay" }.map { Syntax($0.arguments) }
-    // Text has room beside an image that does not fill its place, or a small one.
+    // Text has room beside a small image, or one that does not fill its place.
     let sides = image.wholeChain.chain.modifiers.flatMap { [$0.frameSide("width"), $0.frameSide("height")] }
     let isPart = image.wholeChain.isModified(by: ["scaledToFit"]) || sides.contains { $0 ?? .infinity < 60 }
     let above = isPart ? [] : layers.drop { !image.ancestors.contains(Syntax($0)) }.dropFirst().map { Syntax($0) }
@@ -61,8 +63,8 @@ extension SwiftDrafter {
 
   /// The image at the finding, with the modifiers that return an image.
   private func image() -> ExprSyntax? {
-    let call = editor.call(named: place).map { ExprSyntax($0) }
-    guard var image = call ?? editor.node(ExprSyntax.self, around: place) else { return nil }
+    let call = editor.call(named: finding.span).map { ExprSyntax($0) }
+    guard var image = call ?? editor.node(ExprSyntax.self, around: finding.span) else { return nil }
     if call == nil, let access = image.parent?.as(MemberAccess.self), ExprSyntax(access.declName) == image {
       image = ExprSyntax(access)
     }
@@ -74,7 +76,7 @@ extension SwiftDrafter {
       } else if let block = image.parent?.as(PostfixIfConfigExprSyntax.self), block.base == image,
         case let names = block.modifierNames, !names.isDisjoint(with: Self.imageModifiers)
       {
-        // Anything else in the block returns no image.
+        // Other modifiers in the block return no image.
         guard names.isSubset(of: Self.imageModifiers) else { return nil }
         image = ExprSyntax(block)
       } else {
@@ -83,30 +85,31 @@ extension SwiftDrafter {
     }
   }
 
-  /// Deletes a background that the container directly around it has in the same words.
+  /// Deletes a background if the modifier after it is a container background with the same code.
   func deletedTwin() -> [DraftedFix] {
-    guard let call = editor.modifier(around: place, named: ["background"]), let next = call.modifiersAfter.last,
+    guard let call = editor.modifier(around: finding.span, named: ["background"]), let next = call.modifiersAfter.last,
       next.modifierName == "containerBackground", next.backgroundCode == call.backgroundCode
     else { return [] }
     return draft("Delete the background, which the container has", editor.deleting(call))
   }
 
-  /// Leaves out the surface behind a text in accented mode; an image becomes desaturated instead.
+  /// Hides the surface behind a text in accented mode, or desaturates the surface if it is an image.
   func onlyFullColor() -> [DraftedFix] {
-    if request.findings.contains(where: { $0.path == request.path && $0.finding.span == place
+    if request.findings.contains(where: { $0.path == request.path && $0.finding.span == finding.span
       && $0.finding.rule == "background-outside-container" })
     { return [] }
-    // What is behind it would show through, or hide the text as well.
-    if isInFrontOfOthers || isUnderEnvironment || finding.remedy?.contains(text: "Do the same with") == true { return [] }
-    if coversContainer { return deletedIfDeclared(nil) }
+    // Without the surface, what is behind it would show through, or hide the text as well.
+    let hasMoreSurfaces = finding.remedy?.contains(text: "Do the same with") == true
+    if isInFrontOfOthers || dependsOnEnvironment || hasMoreSurfaces { return [] }
+    if coversContainer { return deletedDuplicate(nil) }
     let title = "Leave it out in accented mode"
     let condition = "if widgetRenderingMode != .accented"
-    if let call = editor.modifier(around: place, named: ["background"]),
-      let access = call.calledExpression.as(MemberAccess.self), let environment = renderingMode(at: call)
+    if let call = editor.modifier(around: finding.span, named: ["background"]),
+      let access = call.calledExpression.as(MemberAccess.self), let environment = declaringRenderingMode(at: call)
     {
       let content: String
       if let closure = call.trailingClosure {
-        if let edits = nested(closure.statements, in: condition) { return draft(title, edits + environment) }
+        if let edits = nesting(closure.statements, in: condition) { return draft(title, edits + environment) }
         guard !editor.spansLines(closure) else { return [] }
         content = editor.code(of: closure.statements)
       } else if let shape = call.argument("in").map({ editor.code(of: $0) }) {
@@ -117,7 +120,7 @@ extension SwiftDrafter {
       } else {
         guard call.arguments.count == 1, let value = call.argument(nil), !editor.spansLines(value) else { return [] }
         let code = editor.code(of: value)
-        let style = Self.colors.contains(code) ? "Color\(code)" : "Rectangle().fill(\(code))"
+        let style = Self.namedColors.contains(code) ? "Color\(code)" : "Rectangle().fill(\(code))"
         content = value.isImplicitMember ? style : code
       }
       let alignment = call.argument("alignment").map { "(alignment: \(editor.code(of: $0)))" } ?? ""
@@ -127,53 +130,57 @@ extension SwiftDrafter {
     }
     guard let view else { return [] }
     if editor.code(of: view).hasPrefix("Image(") { return accentedImage(.desaturated) }
-    // The text may be in the view's own overlay, and an accentable view is made for accented mode. A shape that is
-    // translucent in one state shows that state.
+    // A shape that is translucent in one state shows that state.
     let isTranslucentInOneState = view.tokens(viewMode: .sourceAccurate).contains { token in
-      token.text == "opacity" && token.ancestors.prefix { $0 != Syntax(view) }.contains { $0.is(TernaryExprSyntax.self) }
+      let ancestors = token.ancestors.prefix { $0 != Syntax(view) }
+      return token.text == "opacity" && ancestors.contains { $0.is(TernaryExprSyntax.self) }
     }
+    // An overlay may contain the text, and an accentable view is made for accented mode.
     if isTranslucentInOneState || view.isModified(by: ["overlay", "widgetAccentable"]) { return [] }
-    guard view.parent?.is(CodeBlockItemSyntax.self) == true, let environment = renderingMode(at: view) else { return [] }
-    // A stack without a frame of its own is as large as this shape, and modifiers of a result need a view.
+    guard view.parent?.is(CodeBlockItemSyntax.self) == true, let environment = declaringRenderingMode(at: view) else {
+      return []
+    }
+    // A stack without a frame may have the size of this shape, and callers may modify a result, so the view stays.
     if view.isModified(by: ["frame"]) && view.stackAround?.isModified(by: ["frame"]) == false || view.isWholeResult {
       let opacity = ".opacity(widgetRenderingMode == .accented ? 0 : 1)"
       return draft("Hide it in accented mode", [editor.inserting(opacity, after: view)] + environment)
     }
-    // A mark of some state stays, but faint.
+    // A view that marks a state remains visible.
     if view.isOnlyViewOfCondition {
       let opacity = ".opacity(widgetRenderingMode == .accented ? 0.25 : 1)"
       return draft("Make it faint in accented mode", [editor.inserting(opacity, after: view)] + environment)
     }
-    guard let edits = nested(view, in: condition) else { return [] }
+    guard let edits = nesting(view, in: condition) else { return [] }
     return draft(title, edits + environment)
   }
 
-  /// Code in braces, on lines of its own if the modifier has one.
+  /// The code in braces, on lines of its own if the modifier begins a line.
   private func block(of code: String, at modifier: MemberAccess, depth: Int = 0) -> String {
     let start = editor.span(of: modifier.period).start
     guard editor.beginsLine(start) else { return "{ \(code) }" }
-    let unit = editor.unit(at: start)
-    let line = editor.lineEnd + editor.indentation(at: start) + String(repeating: unit, count: depth)
-    return "{\(line)\(unit)\(code)\(line)}"
+    let step = editor.indentationStep(at: start)
+    let newLine = editor.lineEnd + editor.indentation(at: start) + String(repeating: step, count: depth)
+    return "{\(newLine)\(step)\(code)\(newLine)}"
   }
 
-  /// Code on lines of its own as the body of a condition, where conditions may be among views.
-  private func nested(_ node: some SyntaxProtocol, in condition: String) -> [TextEdit]? {
+  /// Puts a node into an `if`, or adds the condition to the `if` around the node; nil if no `if` can be there.
+  private func nesting(_ node: some SyntaxProtocol, in condition: String) -> [TextEdit]? {
     let start = editor.span(of: node).start
-    guard let builder = builder(around: node) else { return nil }
+    guard let builderEdits = makingBuilder(around: node) else { return nil }
     if let list = node.parent?.parent?.as(Statements.self), list.count == 1,
       let choice = list.parent?.parent?.as(IfExprSyntax.self), choice.elseBody == nil
     {
-      return [editor.inserting(", \(condition.dropFirst(3))", at: editor.span(of: choice.conditions).end)] + builder
+      let end = editor.span(of: choice.conditions).end
+      return [editor.inserting(", \(condition.dropFirst(3))", at: end)] + builderEdits
     }
     guard editor.beginsLine(start), let inner = editor.indented(node) else { return nil }
-    let (end, space) = (editor.lineEnd, editor.indentation(at: start))
-    let code = "\(condition) {\(end)\(space)\(editor.unit(at: start))\(inner)\(end)\(space)}"
-    return [editor.replacing(node, with: code)] + builder
+    let newLine = editor.lineEnd + editor.indentation(at: start)
+    let code = "\(condition) {\(newLine)\(editor.indentationStep(at: start))\(inner)\(newLine)}"
+    return [editor.replacing(node, with: code)] + builderEdits
   }
 
-  /// Makes the property or function around some code a builder of views, unless it is one; nil if it cannot be one.
-  private func builder(around node: some SyntaxProtocol) -> [TextEdit]? {
+  /// Makes the property or function around a node a `@ViewBuilder`; empty if it is one, nil if it cannot be one.
+  private func makingBuilder(around node: some SyntaxProtocol) -> [TextEdit]? {
     for parent in node.ancestors {
       if parent.is(ClosureExprSyntax.self) { return [] }
       guard let (type, isBuilder) = parent.result else { continue }
@@ -183,10 +190,11 @@ extension SwiftDrafter {
     return nil
   }
 
-  /// The edits that declare `widgetRenderingMode` in a view, if it is not declared; nil outside of a view.
-  func renderingMode(at node: some SyntaxProtocol) -> [TextEdit]? {
+  /// Declares `widgetRenderingMode` in the view around a node; empty if the view has it, nil if it cannot have it.
+  func declaringRenderingMode(at node: some SyntaxProtocol) -> [TextEdit]? {
     let declaration = node.ancestor(StructDeclSyntax.self)
-    guard let declaration, !node.isInStaticMember, availability(of: .renderingModes, at: declaration.memberBlock) == nil,
+    guard let declaration, !node.isInStaticMember,
+      availabilityCondition(of: .renderingModes, at: declaration.memberBlock) == nil,
       let inherited = declaration.inheritanceClause?.inheritedTypes,
       inherited.contains(where: { ["View", "SwiftUI.View", "ViewModifier"].contains($0.type.code) })
     else { return nil }
@@ -194,23 +202,23 @@ extension SwiftDrafter {
     if editor.code(of: members).contains("\\.widgetRenderingMode)") {
       return editor.code(of: members).contains("var widgetRenderingMode") ? [] : nil
     }
-    let after = editor.span(of: members.leftBrace).end
+    let offset = editor.span(of: members.leftBrace).end
     guard editor.spansLines(members), let first = members.members.first else { return nil }
-    let space = editor.indentation(at: editor.span(of: first).start)
+    let indentation = editor.indentation(at: editor.span(of: first).start)
     let property = "@Environment(\\.widgetRenderingMode) private var widgetRenderingMode"
-    return [editor.inserting(editor.lineEnd + space + property, at: after)]
+    return [editor.inserting(editor.lineEnd + indentation + property, at: offset)]
   }
 
   /// Puts the first view of the content into the accent group.
   func accentableView() -> [DraftedFix] {
-    let view = editor.node(ExprSyntax.self, around: place)?.wholeChain
+    let view = editor.node(ExprSyntax.self, around: finding.span)?.wholeChain
     return draft(
       "Put the view into the accent group", view.map { editor.inserting(".widgetAccentable()", after: $0) })
   }
 }
 
 extension SyntaxProtocol {
-  /// True in a member of a type that cannot read a view's environment.
+  /// True in a static member, which cannot read a view's environment.
   var isInStaticMember: Bool {
     ancestors.contains { $0.asProtocol((any WithModifiersSyntax).self)?.modifiers.areStatic == true }
   }
@@ -234,7 +242,7 @@ extension ExprSyntax {
     return true
   }
 
-  /// The stack that has the view as a layer.
+  /// The ZStack around the view, with all of its modifiers.
   fileprivate var stackAround: ExprSyntax? {
     guard let stack = layers?.stack, stack.calledExpression.code == "ZStack" else { return nil }
     return ExprSyntax(stack).wholeChain
@@ -260,7 +268,7 @@ extension ExprSyntax {
 }
 
 extension Call {
-  /// True for a background of a colour that hides what is behind it, as far as the code says.
+  /// True for a background that hides what is behind it, as far as the code shows.
   fileprivate var isOpaqueBackground: Bool {
     guard modifierName == "background" else { return false }
     let names = tokens(viewMode: .sourceAccurate).filter { $0.position >= arguments.position }.map(\.text)
@@ -280,7 +288,6 @@ extension Syntax {
 }
 
 extension PostfixIfConfigExprSyntax {
-  /// The names of the modifiers in its clauses.
   fileprivate var modifierNames: Set<String> {
     Set(config.clauses.flatMap { clause -> [String] in
       guard case .postfixExpression(let expression)? = clause.elements else { return [] }

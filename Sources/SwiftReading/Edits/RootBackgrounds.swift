@@ -1,71 +1,73 @@
 #if SwiftSource
 import Base
 
-/// What is drawn behind all of a family's content in some state of the app.
+/// A background behind all of a family's content in some state of the app.
 struct RootBackground {
   /// The key `background`, or the name of the first layer of a ZStack.
   let place: SwiftPlace
   let content: DescriptionNode
-  /// True if there is another one in front of it or behind it.
+  /// True if another background is in front of this one or behind it.
   var isOneOfSeveral: Bool
 }
 
 extension SwiftDrafter {
-  /// What the finding's families draw behind their content.
   var rootBackgrounds: [RootBackground] {
-    foundFamilies.compactMap { $0.value["content"] }.flatMap(\.rootBackgrounds)
+    findingFamilies.compactMap { $0.value["content"] }.flatMap(\.rootBackgrounds)
   }
 
   /// True for an image that fills the widget behind its content.
   var isImageBehindContent: Bool {
     rootBackgrounds.contains { background in
-      background.content.hasEntry(at: isHere(place))
+      background.content.hasEntry(at: isAtFinding)
         && background.content.hasKey("resizable") && !background.content.hasKey("scaledToFit")
     }
   }
 
-  /// The drafters of the other backgrounds that have to move with the finding's own, as they are shown in other states
-  /// of the app; nil if that would change which of several is in front.
+  /// Drafters for the backgrounds in other states of the app, which have to move with the finding's own; nil if a state
+  /// has several, whose order could change.
   var draftersOfOtherBackgrounds: [SwiftDrafter]? {
-    let all = rootBackgrounds
-    if all.contains(where: \.isOneOfSeveral) { return nil }
-    let isHere = isHere(place)
-    let others = all.filter { !isHere($0.place) && !$0.content.hasEntry(at: isHere) }.map(\.place).unique
-    let drafters = others.compactMap { place in
+    let backgrounds = rootBackgrounds
+    if backgrounds.contains(where: \.isOneOfSeveral) { return nil }
+    let others = backgrounds.filter { !isAtFinding($0.place) && !$0.content.hasEntry(at: isAtFinding) }
+    let places = others.map(\.place).unique
+    let drafters = places.compactMap { place in
       var finding = finding
       finding.span = place.span
       return drafter(for: finding, in: path(of: place))
     }
-    return drafters.count == others.count ? drafters : nil
+    return drafters.count == places.count ? drafters : nil
   }
 }
 
 extension DescriptionNode {
-  /// The backgrounds of a content, and the first layers of its stack that fill it, in all states of the app.
+  /// The backgrounds of the content, and the first layers of its stack that fill it, in all states of the app.
   var rootBackgrounds: [RootBackground] {
     if case .list(let views) = content { return views.flatMap(\.rootBackgrounds) }
-    // The condition is made for places without a container.
+    // This code is for places where the system removes the container background.
     if self["when"]?["showsWidgetContainerBackground"] != nil { return [] }
-    let own = entries.filter { $0.key == "background" && $0.value.scalar != "clear" && !$0.value.isPill }.map {
+    let ownEntries = entries.filter {
+      $0.key == "background" && $0.value.scalar != "clear" && !$0.value.isSmallShape
+    }
+    let ownBackgrounds = ownEntries.map {
       RootBackground(place: $0.keyPlace, content: $0.value, isOneOfSeveral: false)
     }
-    let inner = self["Group"]?.rootBackgrounds ?? layerBackgrounds
-    return (own + inner).map { background in
+    let innerBackgrounds = self["Group"]?.rootBackgrounds ?? layerBackgrounds
+    return (ownBackgrounds + innerBackgrounds).map { background in
       var background = background
-      if !own.isEmpty, own.count + inner.count > 1 { background.isOneOfSeveral = true }
+      if !ownBackgrounds.isEmpty, ownBackgrounds.count + innerBackgrounds.count > 1 { background.isOneOfSeveral = true }
       return background
     }
   }
 
-  /// The backgrounds of a ZStack's layers: those that fill it below another one, or else those of its only layer.
+  /// The layers of a ZStack that fill it behind another layer; if there are none, the backgrounds of its only layer.
   private var layerBackgrounds: [RootBackground] {
     guard case .list(let layers)? = self["ZStack"]?.content else { return [] }
     let areas = layers.dropLast().prefix(while: \.isArea)
     if areas.isEmpty {
-      let isOne = layers.count == 1 || layers.allSatisfy { layer in
+      let showsOneLayer = layers.count == 1 || layers.allSatisfy { layer in
         layer.entries.contains { RedundantGroups.conditions.contains($0.key) }
       }
-      return isOne ? layers.flatMap(\.rootBackgrounds) : []
+      return showsOneLayer ? layers.flatMap(\.rootBackgrounds) : []
     }
     return areas.compactMap { area in
       area.entries.first.map {
@@ -74,7 +76,7 @@ extension DescriptionNode {
     }
   }
 
-  /// True if a background, or the first of several layers, covers what is behind the content.
+  /// True if a background, or the first of several layers, covers the container background.
   var hasSurface: Bool {
     if case .list(let views) = content { return views.contains(where: \.hasSurface) }
     if let background = self["background"], background.scalar != "clear" { return true }
@@ -94,7 +96,7 @@ extension DescriptionNode {
     let views = Array(sequence(first: self) { view in
       if case .list(let inner)? = view["Group"]?.content, inner.count == 1 { inner[0] } else { nil }
     })
-    // A large frame is meant to fill the widget, too.
+    // A layer with a large frame counts as filling.
     let widths = views.map { view in view["frame"]?["width"]?.scalar.map { Double($0) ?? 0 } ?? .infinity }
     return widths.allSatisfy { $0 > 120 } && views.contains { view in
       view["Color"]?.scalar != "clear" && Self.areas.contains { view[$0] != nil }
@@ -102,10 +104,10 @@ extension DescriptionNode {
   }
 
   /// True for a shape that may be smaller than the widget.
-  private var isPill: Bool {
-    if case .list(let views) = content { return views.count == 1 && views[0].isPill }
+  private var isSmallShape: Bool {
+    if case .list(let views) = content { return views.count == 1 && views[0].isSmallShape }
     let shapes = ["Capsule", "Circle", "Ellipse", "RoundedRectangle"]
-    return shapes.contains { self[$0] != nil } || self["Group"]?.isPill == true
+    return shapes.contains { self[$0] != nil } || self["Group"]?.isSmallShape == true
   }
 }
 #endif

@@ -2,7 +2,7 @@
 import Base
 import SwiftSyntax
 
-/// Edits of a Swift file in its own style: its indentation, its line ends, and one modifier on a line where it does so.
+/// Makes edits of a Swift file in the file's own style: its indentation, its line ends, and its lines for modifiers.
 struct SwiftEditor {
   let path: SourcePath
   let text: [UInt8]
@@ -12,27 +12,27 @@ struct SwiftEditor {
     (self.path, text, tree) = (path, parsed.text, parsed.tree)
   }
 
-  /// The innermost node at a place.
+  /// The token at an offset; nil for blanks and comments before a token.
   func token(at offset: Int) -> TokenSyntax? {
     guard offset < text.count, let token = tree.token(at: AbsolutePosition(utf8Offset: offset)) else { return nil }
     return token.positionAfterSkippingLeadingTrivia.utf8Offset <= offset ? token : nil
   }
 
-  /// The largest node of a kind that begins at a place and ends with it, or the next one around.
+  /// The innermost node of a type that contains the first token of a span and reaches to the end of the span.
   func node<Node: SyntaxProtocol>(_ type: Node.Type, around span: TextSpan) -> Node? {
     token(at: span.start)?.ancestor(type) { self.span(of: $0).end >= span.end }
   }
 
-  /// The call whose name is at a place: of a modifier, of a view, or of a function.
-  func call(named place: TextSpan) -> Call? {
-    guard let token = token(at: place.start), let reference = token.parent?.as(Reference.self) else { return nil }
+  /// The call of the modifier, view or function whose name is at a span.
+  func call(named span: TextSpan) -> Call? {
+    guard let token = token(at: span.start), let reference = token.parent?.as(Reference.self) else { return nil }
     let callee = reference.parent?.as(MemberAccess.self).flatMap { $0.declName == reference ? ExprSyntax($0) : nil }
     return (callee ?? ExprSyntax(reference)).parent?.as(Call.self).flatMap {
       $0.calledExpression == callee ?? ExprSyntax(reference) ? $0 : nil
     }
   }
 
-  /// The innermost call of a modifier that has a place in its arguments or is named there.
+  /// The call of one of the modifiers that is named at the span; otherwise the innermost such call around the span.
   func modifier(around span: TextSpan, named names: Set<String>) -> Call? {
     if let call = call(named: span), names.contains(call.modifierName ?? "") { return call }
     return token(at: span.start)?.ancestor(Call.self) { names.contains($0.modifierName ?? "") }
@@ -65,9 +65,9 @@ struct SwiftEditor {
 
 // MARK: - Declarations
 extension SwiftEditor {
-  /// An extension with a function that asks for the system, at the end of the file, or of the `#if` block around all of
-  /// it; nil if the file has the function already.
-  func function(
+  /// Adds an extension with a function that checks the system's version, at the end of the file or of the `#if` block
+  /// around the node; nil if the file already has the function.
+  func addingFunction(
     _ name: String, _ signature: String, of type: String, since systems: String, _ newer: String,
     otherwise older: String, for node: some SyntaxProtocol
   ) -> TextEdit? {
@@ -77,33 +77,33 @@ extension SwiftEditor {
       "\(isBuilder ? "@ViewBuilder " : "")fileprivate func \(name)\(signature) {", "  if #available(\(systems)) {",
       "    \(newer)", "  } else {", "    \(older)", "  }", "}",
     ]
-    var place = text.count
+    var offset = text.count
     if let block = tree.statements.last?.item.as(IfConfigDeclSyntax.self), block.clauses.count == 1,
       node.ancestors.contains(Syntax(block))
     {
-      place = lineStart(of: span(of: block.poundEndif).start)
+      offset = lineStart(of: span(of: block.poundEndif).start)
     }
     let body = lines.map { line in
       let depth = line.prefix { $0 == " " }.count / 2 + 1
-      return String(repeating: unit, count: depth) + line.drop { $0 == " " } + lineEnd
+      return String(repeating: indentationStep, count: depth) + line.drop { $0 == " " } + lineEnd
     }
-    let isEnded = text[..<place].last?.isLineEnd ?? true
-    let start = lineStart(of: isEnded ? max(place - lineEnd.utf8.count, 0) : place)
-    let isSpaced = isEnded && text[start..<place].allSatisfy(\.isSpace)
-    let before = isEnded ? isSpaced ? "" : lineEnd : lineEnd + lineEnd
+    let followsLineEnd = text[..<offset].last?.isLineEnd ?? true
+    let start = lineStart(of: followsLineEnd ? max(offset - lineEnd.utf8.count, 0) : offset)
+    let followsBlankLine = followsLineEnd && text[start..<offset].allSatisfy(\.isSpace)
+    let lineBreaks = followsLineEnd ? followsBlankLine ? "" : lineEnd : lineEnd + lineEnd
     let types = node.ancestors.lazy.compactMap { $0.asProtocol((any DeclGroupSyntax).self) }
     let available = types.flatMap(\.attributes).first { $0.code.hasPrefix("@available(") }
     let attribute = available.map { self.code(of: $0) + lineEnd } ?? ""
-    let code = "\(before)\(attribute)extension \(type) {\(lineEnd)\(body.joined())}\(isEnded ? lineEnd : "")"
-    return inserting(code, at: place)
+    let code = "\(lineBreaks)\(attribute)extension \(type) {\(lineEnd)\(body.joined())}\(followsLineEnd ? lineEnd : "")"
+    return inserting(code, at: offset)
   }
 
-  /// An import in the order of the others, or after them; nil if there are none, or if the file has it.
-  func importing(_ module: String, for offset: Int) -> TextEdit? {
+  /// Adds an import, in alphabetical order if the others are; nil if there are no others, or if the file has this one.
+  func addingImport(of module: String, near offset: Int) -> TextEdit? {
     func name(_ item: ImportDeclSyntax) -> String { item.path.first?.name.text ?? "" }
-    let all = tree.statements.imports
+    let allImports = tree.statements.imports
     let imports = tree.statements.ownImports(for: offset)
-    guard let last = imports.last, !all.contains(where: { name($0) == module }) else { return nil }
+    guard let last = imports.last, !allImports.contains(where: { name($0) == module }) else { return nil }
     let names = imports.map(name)
     if names == names.sorted(), let next = imports.first(where: { name($0) > module }),
       beginsLine(span(of: next).start)
@@ -122,15 +122,15 @@ extension SwiftEditor {
     return first > 0 && text[first - 1] == 0x0D ? "\r\n" : "\n"
   }
 
-  /// One step of indentation, as on the first indented line.
-  var unit: String {
+  /// One step of indentation, as the first indented line has it.
+  var indentationStep: String {
     var position = 0
     while let newline = text[position...].firstIndex(of: 0x0A) {
       position = newline + 1
       let blank = text[position...].prefix { $0 == 0x20 || $0 == 0x09 }
       guard let first = blank.first, blank.endIndex < text.count else { continue }
       if first == 0x09 { return "\t" }
-      // Comments that continue have a column of asterisks, or are one blank further in.
+      // Skips blank lines, and lines in block comments, which begin with an asterisk or have a single space.
       let next = text[blank.endIndex]
       if next.isLineEnd || next == UInt8(ascii: "*") || blank.count == 1 { continue }
       return String(repeating: " ", count: blank.count % 4 == 0 ? 4 : blank.count % 2 == 0 ? 2 : blank.count)
@@ -138,12 +138,12 @@ extension SwiftEditor {
     return "    "
   }
 
-  /// The unit of indentation of a line, for files that mix tabs and blanks.
-  func unit(at offset: Int) -> String {
-    switch (indentation(at: offset).first, unit) {
+  /// The step of indentation at a line, for files that mix tabs and spaces.
+  func indentationStep(at offset: Int) -> String {
+    switch (indentation(at: offset).first, indentationStep) {
     case ("\t", _): "\t"
     case (" ", "\t"): "    "
-    default: unit
+    default: indentationStep
     }
   }
 
@@ -154,16 +154,16 @@ extension SwiftEditor {
     return String(decoding: blank, as: UTF8.self)
   }
 
-  /// The number with which the file declares the only variable or constant of this name.
-  func value(ofOnly name: String) -> ExprSyntax? {
-    let named = tree.tokens(viewMode: .sourceAccurate).filter { token in
+  /// The number that a variable or constant is declared with; nil if the file declares the name more than once.
+  func number(declaredAs name: String) -> ExprSyntax? {
+    let declarations = tree.tokens(viewMode: .sourceAccurate).filter { token in
       token.text == name && token.parent?.is(IdentifierPatternSyntax.self) == true
     }
-    let value = named.first?.parent?.parent?.as(PatternBindingSyntax.self)?.initializer?.value
-    return named.count == 1 && value?.points != nil ? value : nil
+    let value = declarations.first?.parent?.parent?.as(PatternBindingSyntax.self)?.initializer?.value
+    return declarations.count == 1 && value?.points != nil ? value : nil
   }
 
-  /// The comment at the end of the line, which may be about the code.
+  /// The line comment after a node on its line.
   func comment(after node: some SyntaxProtocol) -> Substring? {
     var token = node.lastToken(viewMode: .sourceAccurate)
     while let current = token {
@@ -174,12 +174,12 @@ extension SwiftEditor {
     return nil
   }
 
-  /// True if nothing but blanks is before a place on its line.
+  /// True if only blanks come before an offset on its line.
   func beginsLine(_ offset: Int) -> Bool {
     text[lineStart(of: offset)..<offset].allSatisfy { $0 == 0x20 || $0 == 0x09 }
   }
 
-  /// True if nothing but blanks follows a place on its line.
+  /// True if only blanks follow an offset on its line.
   private func endsLine(_ offset: Int) -> Bool {
     text[offset...].first { $0 != 0x20 && $0 != 0x09 }.map(\.isLineEnd) ?? true
   }
@@ -192,17 +192,17 @@ extension SwiftEditor {
 
 // MARK: - Modifiers
 extension SwiftEditor {
-  /// Deletes a modifier without the comments around it.
+  /// Deletes a modifier, but not the comments around it.
   func deleting(_ call: Call) -> TextEdit? {
     guard let access = call.calledExpression.as(MemberAccess.self) else { return nil }
     let (start, end) = (span(of: access.period).start, span(of: call).end)
-    let before = access.base.map { span(of: $0).end } ?? lineStart(of: start)
-    let isBare = text[before..<start].allSatisfy { $0 == 0x20 || $0 == 0x09 || $0.isLineEnd }
-    if isBare, access.base != nil { return TextEdit(TextSpan(start: before, end: end), []) }
+    let previousEnd = access.base.map { span(of: $0).end } ?? lineStart(of: start)
+    let isAfterBlanks = text[previousEnd..<start].allSatisfy { $0 == 0x20 || $0 == 0x09 || $0.isLineEnd }
+    if isAfterBlanks, access.base != nil { return TextEdit(TextSpan(start: previousEnd, end: end), []) }
     return deletingLines(from: start, to: end)
   }
 
-  /// Deletes a part of a line, and the whole line if nothing else is on it.
+  /// Deletes the code between two offsets, with its lines if nothing else is on them.
   func deletingLines(from start: Int, to end: Int) -> TextEdit {
     guard beginsLine(start), endsLine(end) else { return TextEdit(TextSpan(start: start, end: end), []) }
     var first = lineStart(of: start)
@@ -211,13 +211,13 @@ extension SwiftEditor {
     return TextEdit(TextSpan(start: first, end: end + blanks), [])
   }
 
-  /// Inserts a modifier after an expression, on a line of its own where the next one or the last one has one.
+  /// Inserts a modifier after an expression, on a line of its own if the chain's other modifiers have one.
   func inserting(_ modifier: String, after expression: ExprSyntax) -> TextEdit {
     let separator = separator(after: expression)
     return inserting(separator + modifier, at: end(of: expression, beforeLine: !separator.isEmpty))
   }
 
-  /// The end of an expression, and of the comment after it if a line follows.
+  /// Where to insert a modifier after an expression: behind the comment there, if the modifier begins a line.
   func end(of expression: ExprSyntax, beforeLine: Bool) -> Int {
     let end = span(of: expression).end
     let comment = expression.lastToken(viewMode: .sourceAccurate)?.trailingTrivia
@@ -225,6 +225,7 @@ extension SwiftEditor {
     return end + comment.pieces.reduce(0) { $0 + $1.sourceLength.utf8Length }
   }
 
+  /// The line end and indentation before a modifier that is inserted after an expression; empty on the same line.
   func separator(after expression: ExprSyntax) -> String {
     let span = span(of: expression)
     if let next = expression.parent?.as(MemberAccess.self), next.base == expression {
@@ -235,14 +236,15 @@ extension SwiftEditor {
       return lineEnd + indentation(at: period)
     }
     guard beginsLine(span.start) else { return "" }
-    // Modifiers directly after a bracket that ends lines, as in `).font(`, are the style of the chain.
+    // If the last modifier directly follows a bracket that begins a line, as in `).font(`, so does the new one.
     if let last = expression.periods.first.map({ self.span(of: $0).start }), last > 0,
       beginsLine(last - 1), [UInt8(ascii: ")"), UInt8(ascii: "}")].contains(text[last - 1])
     { return "" }
-    // An argument that continues is not followed.
+    // After an expression whose last line begins with a bracket, the modifier is indented like that line.
     let last = text[lineStart(of: span.end)...].first { !$0.isBlank }
-    let isLong = spansLines(expression) && last.map { Array(")]}".utf8).contains($0) } == true
-    return lineEnd + indentation(at: isLong ? span.end : span.start) + (isLong ? "" : unit(at: span.start))
+    let endsWithBracketLine = spansLines(expression) && last.map { Array(")]}".utf8).contains($0) } == true
+    if endsWithBracketLine { return lineEnd + indentation(at: span.end) }
+    return lineEnd + indentation(at: span.start) + indentationStep(at: span.start)
   }
 
   /// The code with each line but the first changed by `line`; nil if it has strings of several lines.
@@ -260,23 +262,28 @@ extension SwiftEditor {
   }
 
   /// The code with one more step of indentation on each line but the first.
-  func indented(_ node: some SyntaxProtocol) -> String? { code(of: node) { unit(at: span(of: node).start) + $0 } }
+  func indented(_ node: some SyntaxProtocol) -> String? {
+    code(of: node) { indentationStep(at: span(of: node).start) + $0 }
+  }
 }
 
 extension Statements {
   /// The imports of a file, including those in `#if` blocks.
   fileprivate var imports: [ImportDeclSyntax] {
-    compactMap { $0.item.as(ImportDeclSyntax.self) } + conditional.flatMap(\.imports)
+    compactMap { $0.item.as(ImportDeclSyntax.self) } + statementsInConditions.flatMap(\.imports)
   }
 
-  /// The imports in the `#if` block around a place, or else those outside of such blocks.
+  /// The imports in the `#if` block around an offset; without any, those outside of such blocks.
   fileprivate func ownImports(for offset: Int) -> [ImportDeclSyntax] {
-    let around = conditional.first { $0.position.utf8Offset <= offset && offset <= $0.endPosition.utf8Offset }
-    let inner = around?.ownImports(for: offset) ?? []
+    let surrounding = statementsInConditions.first {
+      $0.position.utf8Offset <= offset && offset <= $0.endPosition.utf8Offset
+    }
+    let inner = surrounding?.ownImports(for: offset) ?? []
     return inner.isEmpty ? compactMap { $0.item.as(ImportDeclSyntax.self) } : inner
   }
 
-  private var conditional: [Statements] {
+  /// The statements in each clause of the `#if` blocks.
+  private var statementsInConditions: [Statements] {
     compactMap { $0.item.as(IfConfigDeclSyntax.self) }.flatMap(\.clauses).compactMap { clause in
       if case .statements(let statements)? = clause.elements { statements } else { nil }
     }
@@ -287,12 +294,12 @@ extension SyntaxProtocol {
   /// The node and its parents, the nearest first.
   var ancestors: some Sequence<Syntax> { sequence(first: Syntax(self)) { $0.parent } }
 
-  /// The nearest of these that is of a kind and fulfils a condition.
-  func ancestor<Node: SyntaxProtocol>(_ kind: Node.Type, where isWanted: (Node) -> Bool = { _ in true }) -> Node? {
-    ancestors.lazy.compactMap { $0.as(kind) }.first(where: isWanted)
+  /// The nearest of the node and its parents that has a type and satisfies a condition.
+  func ancestor<Node: SyntaxProtocol>(_ type: Node.Type, where isWanted: (Node) -> Bool = { _ in true }) -> Node? {
+    ancestors.lazy.compactMap { $0.as(type) }.first(where: isWanted)
   }
 
-  /// The calls of modifiers and of members with these names, in the order of the text.
+  /// The calls of modifiers and other members with these names, in the order of the text.
   func calls(named names: Set<String>) -> [Call] {
     tokens(viewMode: .sourceAccurate).filter { names.contains($0.text) }.compactMap { token in
       token.parent?.parent?.parent?.as(Call.self)
@@ -301,10 +308,10 @@ extension SyntaxProtocol {
 }
 
 extension Call {
-  /// The name of the modifier; nil for calls of other functions.
+  /// The name of the called modifier or other member; nil for other calls.
   var modifierName: String? { calledExpression.as(MemberAccess.self)?.name }
 
-  /// The number that a frame has for a side; nil if it is not written, and for other modifiers.
+  /// The number that a `frame` has for its width or height; nil for other modifiers, and if the number is unknown.
   func frameSide(_ side: String) -> Double? { modifierName == "frame" ? argument(side)?.points : nil }
 }
 
@@ -339,7 +346,7 @@ extension ExprSyntax {
     }
   }
 
-  /// The whole chain of modifiers that the expression begins.
+  /// The chain with all modifiers of the expression, including those after it.
   var wholeChain: ExprSyntax {
     var whole = self
     while true {

@@ -1,7 +1,7 @@
 import Base
 import YAMLTree
 
-/// A string file or a string catalogue with the words of the project.
+/// A string file or a string catalogue of the project.
 struct TranslatedText {
   private let path: SourcePath
   private let text: [UInt8]
@@ -10,43 +10,44 @@ struct TranslatedText {
 
   /// Replaces the beginning of a text; nil unless the file has it once, with the usual escapes.
   func replacing(_ old: String, with new: String, in whole: String) -> FileEdits? {
-    edits(of: places(of: whole) { isValue($0, end: $1) }, old, new)
+    edits(at: offsets(of: whole) { isValue($0, end: $1) }, old, new)
   }
 
   /// Replaces the beginning of a key; nil unless the file has it once.
   func renaming(_ old: String, to new: String, inKey key: String) -> FileEdits? {
     let separator = UInt8(ascii: path.ends(in: ".strings") ? "=" : ":")
-    return edits(of: places(of: key) { text[$1...].first { !$0.isSpace } == separator }, old, new)
+    return edits(at: offsets(of: key) { text[$1...].first { !$0.isSpace } == separator }, old, new)
   }
 
-  private func places(of whole: String, where isMeant: (Int, Int) -> Bool) -> [Int] {
+  /// The offsets of the quoted text for which the condition on its start and end is true.
+  private func offsets(of whole: String, where isWanted: (Int, Int) -> Bool) -> [Int] {
     let escapes: [Character: String] = ["\"": "\\\"", "\\": "\\\\", "\n": "\\n"]
     let needle = Array("\"\(whole.map { escapes[$0] ?? String($0) }.joined())\"".utf8)
-    var places: [Int] = []
+    var offsets: [Int] = []
     var position = 0
     while position + needle.count <= text.count, let next = text[position...].firstIndex(of: 0x22) {
       position = next + 1
-      if text[next...].starts(with: needle), isMeant(next, next + needle.count) { places.append(next) }
+      if text[next...].starts(with: needle), isWanted(next, next + needle.count) { offsets.append(next) }
     }
-    return places
+    return offsets
   }
 
-  private func edits(of places: [Int], _ old: String, _ new: String) -> FileEdits? {
-    guard places.count == 1, let place = places.first else { return nil }
-    let span = TextSpan(start: place + 1, end: place + 1 + old.utf8.count)
+  private func edits(at offsets: [Int], _ old: String, _ new: String) -> FileEdits? {
+    guard offsets.count == 1, let offset = offsets.first else { return nil }
+    let span = TextSpan(start: offset + 1, end: offset + 1 + old.utf8.count)
     return FileEdits(path, text, [TextEdit(span, Array(new.utf8))])
   }
 
   /// True for the value of `"key" = "value";`, and of the source language in a catalogue.
   private func isValue(_ start: Int, end: Int) -> Bool {
-    let before = text[..<start].last { !$0.isSpace }
-    if path.ends(in: ".strings") { return before == UInt8(ascii: "=") }
-    guard before == UInt8(ascii: ":") else { return false }
+    let previous = text[..<start].last { !$0.isSpace }
+    if path.ends(in: ".strings") { return previous == UInt8(ascii: "=") }
+    guard previous == UInt8(ascii: ":") else { return false }
     let tree = YAMLTree.read(text)
     guard let root = tree.documents.first else { return false }
     let source = tree.entries(of: root).first { tree.string(of: $0.key) == "sourceLanguage" }
     let language = source.map { tree.string(of: $0.value) }
-    // The entry of the language around the value.
+    // True if an entry for the source language contains the value.
     return (0..<tree.nodes.count).contains { index in
       let node = NodeID(index: UInt32(index))
       guard tree[node].kind == .mapping, tree.span(of: node).start <= start, tree.span(of: node).end >= end else {

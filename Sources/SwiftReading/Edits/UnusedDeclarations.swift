@@ -3,72 +3,82 @@ import Base
 import SwiftSyntax
 
 extension SwiftEditor {
-  /// Edits with deletions of the private declarations and local constants that only the deleted code names; nil if
-  /// something local would be unused that cannot be deleted, of which the compiler would warn.
+  /// The edits, with deletions of the private declarations and local constants that only deleted code uses. Nil if a
+  /// local declaration would be unused, of which the compiler warns, but cannot be deleted.
   func deletingUnused(after edits: [TextEdit]) -> [TextEdit]? {
     var edits = edits
     let added = edits.flatMap { edit in
       String(decoding: edit.replacement, as: UTF8.self).split { !$0.isLetter && !$0.isNumber && $0 != "_" }
     }
-    var deleted = edits.flatMap { references(in: $0.span) }.filter { place in !added.contains { $0 == place.name } }
+    var deleted = edits.flatMap { references(in: $0.span) }.filter { identifier in
+      !added.contains { $0 == identifier.name }
+    }
     if deleted.isEmpty { return edits }
-    let all = identifiers
+    let identifiers = identifiers
     while let (name, span) = deleted.popLast() {
-      if let local = localDeclaration(of: name, at: span, among: all) {
-        guard isNamed(local, only: name, in: all, after: edits) else { continue }
+      if let local = localDeclaration(of: name, at: span, among: identifiers) {
+        guard isUnused(local, named: name, in: identifiers, after: edits) else { continue }
         guard let item = local.disposableDeclaration, let edit = deletingDeclaration(self.span(of: item)) else {
           return nil
         }
-        deleted += names(deletedBy: edit, in: &edits, all)
+        deleted += names(deletedBy: edit, in: &edits, identifiers)
         continue
       }
-      let left = all.filter { place in Self.isUse(place, of: name) && !edits.contains { $0.span.contains(place.span) } }
-      guard left.count == 1, let declaration = token(at: left[0].span.start)?.deletableDeclaration,
+      let remaining = identifiers.filter { identifier in
+        Self.isUse(identifier, of: name) && !edits.contains { $0.span.contains(identifier.span) }
+      }
+      guard remaining.count == 1, let declaration = token(at: remaining[0].span.start)?.deletableDeclaration,
         let edit = deletingDeclaration(self.span(of: declaration))
       else { continue }
-      deleted += names(deletedBy: edit, in: &edits, all)
+      deleted += names(deletedBy: edit, in: &edits, identifiers)
     }
     return edits
   }
 
   private typealias Identifier = (name: String, span: TextSpan)
 
-  /// Adds a deletion in place of the edits inside of it, and returns the names that it deletes.
-  private func names(deletedBy edit: TextEdit, in edits: inout [TextEdit], _ all: [Identifier]) -> [Identifier] {
-    let new = all.filter { place in
-      edit.span.contains(place.span) && !edits.contains { $0.span.contains(place.span) }
+  /// Adds a deletion, which replaces the edits inside of it, and returns the further names that it deletes.
+  private func names(deletedBy edit: TextEdit, in edits: inout [TextEdit], _ identifiers: [Identifier])
+    -> [Identifier]
+  {
+    let deleted = identifiers.filter { identifier in
+      edit.span.contains(identifier.span) && !edits.contains { $0.span.contains(identifier.span) }
     }
     edits.removeAll { edit.span.contains($0.span) }
     edits.append(edit)
-    return new
+    return deleted
   }
 
-  /// The name where a constant or variable is declared in the function or closure around a place.
-  private func localDeclaration(of name: String, at span: TextSpan, among all: [Identifier]) -> TokenSyntax? {
-    let function = token(at: span.start)?.functionAround
-    return all.lazy.filter { $0.name == name && $0.span.start < span.start }.reversed().lazy.compactMap {
+  /// The name in the last declaration of a constant or variable before a span, in a function or closure around it.
+  private func localDeclaration(of name: String, at span: TextSpan, among identifiers: [Identifier]) -> TokenSyntax? {
+    let function = token(at: span.start)?.enclosingFunction
+    return identifiers.lazy.filter { $0.name == name && $0.span.start < span.start }.reversed().lazy.compactMap {
       token(at: $0.span.start)
     }.first { token in
-      token.parent?.is(IdentifierPatternSyntax.self) == true && token.functionAround.map { around in
-        function == around || function?.ancestors.contains(around) == true
+      token.parent?.is(IdentifierPatternSyntax.self) == true && token.enclosingFunction.map { declaring in
+        function == declaring || function?.ancestors.contains(declaring) == true
       } ?? false
     }
   }
 
-  /// True if the code that is left names a declaration nowhere else.
-  private func isNamed(_ local: TokenSyntax, only name: String, in all: [Identifier], after edits: [TextEdit]) -> Bool {
-    guard let function = local.functionAround else { return false }
-    let (around, place) = (span(of: function), span(of: local))
-    let isDeleted = edits.contains { $0.span.contains(place) }
-    return !isDeleted && !all.contains { other in
-      Self.isUse(other, of: name) && other.span != place && around.contains(other.span)
+  /// True if a declaration remains after the edits, and no remaining code of its function uses the name.
+  private func isUnused(
+    _ local: TokenSyntax, named name: String, in identifiers: [Identifier], after edits: [TextEdit]
+  ) -> Bool {
+    guard let function = local.enclosingFunction else { return false }
+    let (functionSpan, localSpan) = (span(of: function), span(of: local))
+    let isDeleted = edits.contains { $0.span.contains(localSpan) }
+    return !isDeleted && !identifiers.contains { other in
+      Self.isUse(other, of: name) && other.span != localSpan && functionSpan.contains(other.span)
         && !edits.contains { $0.span.contains(other.span) }
     }
   }
 
-  /// The names in some code, without those of functions that are called on something.
+  /// The names in a span, except those of members that are called.
   private func references(in span: TextSpan) -> [Identifier] {
-    guard let first = token(at: span.start) ?? tree.token(at: AbsolutePosition(utf8Offset: span.start)) else { return [] }
+    guard let first = token(at: span.start) ?? tree.token(at: AbsolutePosition(utf8Offset: span.start)) else {
+      return []
+    }
     let tokens = sequence(first: first) { $0.nextToken(viewMode: .sourceAccurate) }
     return tokens.prefix { self.span(of: $0).end <= span.end }.compactMap { token -> Identifier? in
       guard let reference = token.parent?.as(Reference.self) else { return nil }
@@ -79,11 +89,12 @@ extension SwiftEditor {
     }
   }
 
-  private static func isUse(_ place: Identifier, of name: String) -> Bool {
-    [name, "$\(name)", "_\(name)"].contains(place.name)
+  /// True for the name of a property and for the names of its wrapper.
+  private static func isUse(_ identifier: Identifier, of name: String) -> Bool {
+    [name, "$\(name)", "_\(name)"].contains(identifier.name)
   }
 
-  /// All names but those of modifiers and arguments.
+  /// All names except those of modifiers and arguments.
   private var identifiers: [Identifier] {
     tree.tokens(viewMode: .sourceAccurate).filter { !$0.namesModifierOrArgument }.compactMap { token in
       switch token.tokenKind {
@@ -93,7 +104,7 @@ extension SwiftEditor {
     }
   }
 
-  /// Deletes a declaration, with the empty lines before it unless another one follows directly; nil if it shares lines.
+  /// Deletes a declaration, with the blank lines before it unless code follows directly; nil if it shares a line.
   private func deletingDeclaration(_ span: TextSpan) -> TextEdit? {
     let edit = deletingLines(from: span.start, to: span.end)
     guard edit.span.start < span.start else { return nil }
@@ -101,8 +112,8 @@ extension SwiftEditor {
     guard let next = rest.first(where: { !$0.isBlank && $0 != 0x0D }), next == 0x0A || next == UInt8(ascii: "}") else {
       return edit
     }
-    let before = text[..<edit.span.start].lastIndex { !$0.isSpace } ?? 0
-    return TextEdit(TextSpan(start: before + 1, end: edit.span.end), [])
+    let previous = text[..<edit.span.start].lastIndex { !$0.isSpace } ?? 0
+    return TextEdit(TextSpan(start: previous + 1, end: edit.span.end), [])
   }
 }
 
@@ -118,16 +129,17 @@ extension TokenSyntax {
   /// The declaration that the token names if it can be deleted with all of its code: it has no comments or attributes,
   /// and is private or in a private enumeration.
   fileprivate var deletableDeclaration: DeclSyntax? {
-    guard let found = ancestor(DeclSyntax.self), let item = found.parent,
+    guard let declaration = ancestor(DeclSyntax.self), let item = declaration.parent,
       item.is(MemberBlockItemSyntax.self) || item.parent?.parent?.is(SourceFileSyntax.self) == true,
-      found.declares(self), found.asProtocol((any WithAttributesSyntax).self)?.attributes.isEmpty != false,
-      !found.tokens(viewMode: .sourceAccurate).contains(where: \.hasComment)
+      declaration.declares(self), declaration.asProtocol((any WithAttributesSyntax).self)?.attributes.isEmpty != false,
+      !declaration.tokens(viewMode: .sourceAccurate).contains(where: \.hasComment)
     else { return nil }
-    let scope = found.ancestors.dropFirst().lazy.compactMap { $0.as(DeclSyntax.self) }.first
-    return found.isPrivate || scope?.is(EnumDeclSyntax.self) == true && scope?.isPrivate == true ? found : nil
+    let outer = declaration.ancestors.dropFirst().lazy.compactMap { $0.as(DeclSyntax.self) }.first
+    return declaration.isPrivate || outer?.is(EnumDeclSyntax.self) == true && outer?.isPrivate == true
+      ? declaration : nil
   }
 
-  /// The declaration of a local constant that can be deleted with all of its code, since it only computes a date.
+  /// The declaration of a local constant that can be deleted with its value, since the value is only a date.
   fileprivate var disposableDeclaration: DeclSyntax? {
     guard let variable = parent?.parent?.parent?.parent?.as(VariableDeclSyntax.self), variable.bindings.count == 1,
       let value = variable.bindings.first?.initializer?.value.code,
@@ -137,8 +149,8 @@ extension TokenSyntax {
     return DeclSyntax(variable)
   }
 
-  /// The body of the function, accessor or closure around a token.
-  fileprivate var functionAround: Syntax? {
+  /// The innermost function, initializer, accessor or closure around the token.
+  fileprivate var enclosingFunction: Syntax? {
     ancestors.first { node in
       node.is(ClosureExprSyntax.self) || node.is(FunctionDeclSyntax.self) || node.is(AccessorBlockSyntax.self)
         || node.is(InitializerDeclSyntax.self)

@@ -2,43 +2,43 @@
 import Base
 import SwiftSyntax
 
-/// Names in the parts of a file that list widgets: bundles, and code that builds widgets for them.
+/// Finds the names in code that lists widgets: in bundles, and in code that builds widgets for them.
 enum BundleNames {
   /// - Parameter conditions: Only code that is compiled under these counts; nil for all code.
   static func names(in tree: SourceFileSyntax, _ conditions: BuildConditions?) -> Set<String> {
     var names: Set<String> = []
     var bundles: Set<String> = []
     var pending = [(node: Syntax(tree), isListing: false)]
-    while let (node, isInside) = pending.popLast() {
+    while let (node, isInListing) = pending.popLast() {
       if let token = node.as(TokenSyntax.self) {
-        if isInside, case .identifier(let name) = token.tokenKind { names.insert(name.plainName) }
+        if isInListing, case .identifier(let name) = token.tokenKind { names.insert(name.plainName) }
         continue
       }
       if let conditions, let block = node.as(IfConfigDeclSyntax.self) {
-        if let elements = conditions.elements(of: block) { pending.append((Syntax(elements), isInside)) }
+        if let elements = conditions.elements(of: block) { pending.append((Syntax(elements), isInListing)) }
         continue
       }
       if node.isBundle, let name = node.asProtocol(NamedDeclSyntax.self)?.name.text { bundles.insert(name) }
-      let isListing = isInside || lists(node, bundles)
+      let isListing = isInListing || listsWidgets(node, bundles)
       // Reversed, because the last pending node is read first: a bundle is usually declared before its extensions.
       pending += node.children(viewMode: .sourceAccurate).reversed().map { ($0, isListing) }
     }
     return names
   }
 
-  private static func lists(_ node: Syntax, _ bundles: Set<String>) -> Bool {
+  private static func listsWidgets(_ node: Syntax, _ bundles: Set<String>) -> Bool {
     if let type = node.as(ExtensionDeclSyntax.self), bundles.contains(type.extendedType.code) { return true }
     let attributes = node.asProtocol(WithAttributesSyntax.self)?.attributes.code ?? ""
     // The program may begin with a type that chooses between a bundle and a widget.
     if node.isProtocol(DeclGroupSyntax.self) { return node.isBundle || attributes.contains(text: "@main") }
     if attributes.contains(text: "WidgetBundleBuilder") { return true }
     if let variable = node.as(VariableDeclSyntax.self) {
-      return variable.bindings.contains { isWidget($0.typeAnnotation?.type) }
+      return variable.bindings.contains { isSomeWidget($0.typeAnnotation?.type) }
     }
-    return isWidget(node.as(FunctionDeclSyntax.self)?.signature.returnClause?.type)
+    return isSomeWidget(node.as(FunctionDeclSyntax.self)?.signature.returnClause?.type)
   }
 
-  private static func isWidget(_ type: TypeSyntax?) -> Bool {
+  private static func isSomeWidget(_ type: TypeSyntax?) -> Bool {
     type.map { ["some Widget", "some WidgetKit.Widget", "some SwiftUI.Widget"].contains($0.code) } ?? false
   }
 }

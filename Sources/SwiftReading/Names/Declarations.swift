@@ -4,17 +4,16 @@ import SwiftSyntax
 struct PropertyDeclaration {
   let name: String
   let isStatic: Bool
-  /// True if an initializer may replace its initial value.
   let isVariable: Bool
   let type: TypeSyntax?
   let initial: ExprSyntax?
   let getter: Statements?
-  /// `colorScheme` for `@Environment(\.colorScheme)`.
+  /// The key in `@Environment`: `colorScheme` of `@Environment(\.colorScheme)`.
   let environmentKey: String?
-  /// True for values such as the app's settings, of which the code only has a default.
+  /// True for a value such as a setting of the app: the code only contains its default.
   let isStoredElsewhere: Bool
   let isViewBuilder: Bool
-  /// True for a number that grows with the text size.
+  /// True with `@ScaledMetric`: the number grows with the person's text size.
   let isScaled: Bool
   let isPrivate: Bool
   let file: SwiftFile
@@ -27,7 +26,7 @@ struct FunctionDeclaration {
   let syntax: any WithOptionalCodeBlockSyntax & WithModifiersSyntax
   let signature: FunctionSignatureSyntax
   let file: SwiftFile
-  /// The names around a function that another one declares.
+  /// For a function inside of another one, the names around it.
   var home: Scope?
 
   var parameters: FunctionParameterListSyntax { signature.parameterClause.parameters }
@@ -36,7 +35,7 @@ struct FunctionDeclaration {
   var returnsView: Bool { returnType?.isView ?? false }
   var isStatic: Bool { syntax.modifiers.areStatic }
 
-  /// `copy` if it begins with `var copy = self`.
+  /// `copy` if the body begins with `var copy = self`.
   var nameOfCopy: String? {
     guard case .decl(let first)? = body?.first?.item, let variable = first.as(VariableDeclSyntax.self),
       let binding = variable.bindings.first, binding.initializer?.value.referenceName == "self"
@@ -44,7 +43,6 @@ struct FunctionDeclaration {
     return binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text.plainName
   }
 
-  /// True if a call is in its code.
   func contains(_ call: Call, in file: SwiftFile) -> Bool {
     self.file === file && syntax.position <= call.position && call.position < syntax.endPosition
   }
@@ -55,13 +53,13 @@ final class TypeDeclaration {
   let name: String
   let file: SwiftFile
   let outer: TypeDeclaration?
-  /// Names of the types and protocols after the colon.
+  /// The names of types and protocols after the colon.
   let inherited: [String]
   let isEnum: Bool
   let isProtocol: Bool
-  /// True for structures and enumerations: values of this type have no other type.
+  /// True for structures and enumerations, from which no type inherits.
   let isFinal: Bool
-  /// True if the program begins with it.
+  /// True with the attribute `@main`.
   let isMain: Bool
   let namePlace: SwiftPlace
   private(set) var properties: [String: PropertyDeclaration] = [:]
@@ -69,9 +67,9 @@ final class TypeDeclaration {
   private(set) var initializers: [FunctionDeclaration] = []
   /// Stored properties in the order of the memberwise initializer.
   private(set) var stored: [String] = []
-  /// Cases of an enumeration with their raw values.
+  /// The cases of an enumeration, with their raw values.
   private(set) var cases: [String: ExprSyntax?] = [:]
-  /// The types of the values that a case has with it.
+  /// The types of each case's associated values.
   private(set) var associated: [String: [String]] = [:]
   private(set) var nested: [String: TypeDeclaration] = [:]
   private(set) var aliases: [String: TypeSyntax] = [:]
@@ -166,12 +164,13 @@ extension AccessorBlockSyntax {
 }
 
 extension AttributeSyntax {
-  /// True for a wrapper that may give a property another value than the one in its declaration: any but these.
+  /// True for any property wrapper that may replace the declared value.
   fileprivate var storesElsewhere: Bool {
     let name = attributeName.code.split(separator: ".").last.map(String.init) ?? ""
     return name.namesType && !Self.keepingValues.contains(name) && !name.hasSuffix("Builder")
   }
 
+  /// Wrappers and other attributes that keep the declared value.
   private static let keepingValues: Set<String> = [
     "State", "StateObject", "ObservedObject", "EnvironmentObject", "Environment", "Binding", "Bindable", "Published",
     "ScaledMetric", "Entry", "Parameter", "GestureState", "FocusState", "Namespace", "MainActor", "Sendable",
@@ -185,6 +184,7 @@ extension AttributeSyntax {
 }
 
 extension String {
+  /// The name without backticks.
   var plainName: String { utf8.first == UInt8(ascii: "`") ? String(dropFirst().dropLast()) : self }
 
   /// A type's name without `?` and `!`.

@@ -1,15 +1,15 @@
 import Base
 
-/// The known content of a project's files. Passed from one reading to the next, it saves reading unchanged files again.
+/// What is known about a project's files. A reading that gets the result of an earlier one reads only changed files.
 public struct KnownFiles: Sendable {
   private var files: [SourcePath: KnownFile] = [:]
   #if SwiftSource
   private var context: Context?
-  private var declared: (paths: [SourcePath], names: DeclaredNames)?
-  /// The names of forgotten files.
+  private var cachedNames: (paths: [SourcePath], names: DeclaredNames)?
+  /// The names that forgotten files had.
   private var oldNames: [SourcePath: FileNames] = [:]
 
-  /// Catalogues, words and project files, as they were read for the files that declare widgets.
+  /// What was read of catalogues, string files and project files for the files that declare widgets.
   private struct Context: Sendable {
     let widgets: [SourcePath]
     let resources: Resources
@@ -23,7 +23,6 @@ public struct KnownFiles: Sendable {
 
   public mutating func add(_ file: KnownFile, of path: SourcePath) { files[path] = file }
 
-  /// Forgets a file that has changed or is gone.
   public mutating func forget(_ path: SourcePath) {
     #if SwiftSource
     if let old = files[path] { oldNames[path] = old.names }
@@ -40,15 +39,15 @@ public struct KnownFiles: Sendable {
   /// The file of an image in the catalogues, by its name there or in generated code.
   func imageFile(named name: String) -> SourcePath? { context?.resources.assets.images.find(name)?.value.file?.path }
 
-  /// The names of all files, unchanged if no file has other names now. Files that could not be read are tried again.
+  /// The names of all files. Reuses the last result if no names have changed and all files could be read.
   mutating func declaredNames(of paths: [SourcePath], _ read: (SourcePath) -> [UInt8]?) -> DeclaredNames {
     let isSame = oldNames.allSatisfy { names(of: $0.key, read) == $0.value }
-    if isSame, let declared, declared.paths == paths { return declared.names }
-    var all = DeclaredNames()
-    for (number, path) in paths.enumerated() { all.add(names(of: path, read), file: number) }
-    declared = paths.allSatisfy { files[$0] != nil } ? (paths, all) : nil
+    if isSame, let cachedNames, cachedNames.paths == paths { return cachedNames.names }
+    var declaredNames = DeclaredNames()
+    for (number, path) in paths.enumerated() { declaredNames.add(names(of: path, read), file: number) }
+    cachedNames = paths.allSatisfy { files[$0] != nil } ? (paths, declaredNames) : nil
     oldNames = [:]
-    return all
+    return declaredNames
   }
 
   mutating func names(of path: SourcePath, _ read: (SourcePath) -> [UInt8]?) -> FileNames {
@@ -74,29 +73,30 @@ public struct KnownFiles: Sendable {
   }
 
   /// - Parameters:
-  ///   - resources: Catalogues and words.
-  ///   - settings: Those and project files.
+  ///   - widgets: The files that declare widgets.
+  ///   - resources: Asset catalogues, string files and string catalogues, and project files of Xcode and XcodeGen.
+  ///   - settings: The same files, and package manifests.
   mutating func context(
     of widgets: [SourcePath], in resources: [SourcePath], _ settings: [SourcePath],
     _ read: @escaping (SourcePath) -> [UInt8]?
   ) -> (resources: Resources, targets: BuildTargets) {
     if let context, context.widgets == widgets { return (context.resources, context.targets) }
     var areAllRead = true
-    let reading = { (path: SourcePath) in
+    let recordingRead = { (path: SourcePath) in
       let text = read(path)
       if text == nil { areAllRead = false }
       return text
     }
-    let found = Context(
-      widgets: widgets, resources: widgets.isEmpty ? Resources() : Resources.read(resources, read: reading),
-      targets: BuildTargets.read(settings, around: widgets, read: reading))
-    context = areAllRead ? found : nil
-    return (found.resources, found.targets)
+    let newContext = Context(
+      widgets: widgets, resources: widgets.isEmpty ? Resources() : Resources.read(resources, read: recordingRead),
+      targets: BuildTargets.read(settings, around: widgets, read: recordingRead))
+    context = areAllRead ? newContext : nil
+    return (newContext.resources, newContext.targets)
   }
   #endif
 }
 
-/// The names that a Swift file declares, and its tree once a name has led to it.
+/// The names that a Swift file declares, and its syntax tree once it was needed.
 public struct KnownFile: Sendable {
   let names: FileNames
   #if SwiftSource
@@ -105,7 +105,7 @@ public struct KnownFile: Sendable {
 
   fileprivate init(names: FileNames) { self.names = names }
 
-  /// Files with widgets are always needed. Unusual ones are tried one after the other, later.
+  /// Parses files with widgets right away, since they are always needed. Unusual files have to be tried first.
   public init(of text: [UInt8]) {
     names = FileNames(of: text)
     #if SwiftSource
@@ -116,32 +116,32 @@ public struct KnownFile: Sendable {
 
 /// The names that the files of a project declare, found without parsing: most files are never needed.
 struct DeclaredNames: Sendable {
-  /// Types by name, nested ones too: the numbers of the files that declare them.
+  /// The numbers of the files that declare each type, including nested types.
   private(set) var types: [String: [Int]] = [:]
-  /// Functions and variables outside of types.
+  /// The numbers of the files that declare each function or variable outside of types.
   private(set) var globals: [String: [Int]] = [:]
-  /// Members that extensions add, such as `View.widgetBackground`; types, too.
+  /// The numbers of the files whose extensions add each member or nested type, such as `View.widgetBackground`.
   private(set) var extensionMembers: [String: [Int]] = [:]
   /// Files that may declare a type which conforms to `Widget`.
   private(set) var widgetFiles: [Int] = []
-  /// Names in files that list widgets.
+  /// All names in files that list widgets.
   private(set) var listed: Set<String> = []
   private var hasBundle = false
   private(set) var bundleFiles: [Int] = []
-  /// Files with a type that the program begins with.
+  /// Files with `@main`.
   private var mainFiles: Set<Int> = []
 
-  /// True if a type may be shown: a list of widgets names it, or its file has `@main`.
+  /// True if people may be able to add a widget: there is no bundle, a bundle may list it, or its file has `@main`.
   ///
-  /// - Parameter isInBundle: True if the code of a bundle names it, which decides where one file has both.
+  /// - Parameter isInBundle: True if the code of a bundle names the type. In a file with a bundle, only that counts.
   func isListed(_ type: String, in file: Int, isInBundle: Bool) -> Bool {
     if !hasBundle || isInBundle { return true }
     return !bundleFiles.contains(file) && (listed.contains(type) || mainFiles.contains(file))
   }
 
   mutating func add(_ names: FileNames, file: Int) {
-    if let words = names.listed {
-      listed.formUnion(words)
+    if let listedNames = names.listed {
+      listed.formUnion(listedNames)
       bundleFiles.append(file)
       if names.hasBundle { hasBundle = true }
     }
@@ -158,9 +158,9 @@ struct FileNames: Sendable, Equatable {
   fileprivate(set) var globals: Set<String> = []
   fileprivate(set) var extensionMembers: Set<String> = []
   fileprivate(set) var declaresWidget = false
-  /// All names of a file that declares a `WidgetBundle`, or builds widgets for one; nil for other files.
+  /// All names in a file that declares a `WidgetBundle` or builds widgets for one; nil for other files.
   fileprivate(set) var listed: Set<String>?
-  /// True if it names `WidgetBundle` or `WidgetBundleBuilder`.
+  /// True if the file names `WidgetBundle` or `WidgetBundleBuilder`.
   fileprivate(set) var hasBundle = false
   fileprivate(set) var hasMain = false
 
@@ -174,10 +174,10 @@ struct FileNames: Sendable, Equatable {
   fileprivate init() {}
 }
 
-/// Scans one file for names. A wrong name only costs parsing the file.
+/// Scans one file for declared names. A wrong name only costs the time to parse the file.
 private struct DeclarationScan {
   private(set) var names = FileNames()
-  /// True if the file has `some Widget`, which functions that bundles call return.
+  /// True if the file has `some Widget`, the return type of functions that bundles call.
   private(set) var makesWidgets = false
   private var isAfterAt = false
   private var isAfterSome = false
@@ -185,12 +185,12 @@ private struct DeclarationScan {
   private let text: [UInt8]
   private var scanner: SwiftScanner
   private var depth = 0
-  /// Open extensions with the depth of their members.
+  /// The extensions around the position, with the depth of their members.
   private var extensions: [(name: String, depth: Int)] = []
   private var keyword = Keyword.none
-  /// The extension whose brace is still to come.
+  /// The name of an extension before its opening brace.
   private var pendingExtension: String?
-  /// True between a type's name and its brace.
+  /// True between a type's name and its opening brace.
   private var isInHeader = false
 
   private enum Keyword { case none, type, `extension`, member }
@@ -201,16 +201,16 @@ private struct DeclarationScan {
   }
 
   mutating func run() {
-    while let piece = scanner.next() {
-      switch piece {
-      case .word(let range): read(range)
-      case .mark(let byte): read(byte)
+    while let token = scanner.next() {
+      switch token {
+      case .word(let range): readWord(range)
+      case .mark(let byte): readMark(byte)
       case .comment: break
       }
     }
   }
 
-  private mutating func read(_ byte: UInt8) {
+  private mutating func readMark(_ byte: UInt8) {
     keyword = .none
     isAfterAt = byte == UInt8(ascii: "@")
     if byte == UInt8(ascii: "{") {
@@ -224,12 +224,12 @@ private struct DeclarationScan {
     }
   }
 
-  private mutating func read(_ range: Range<Int>) {
+  private mutating func readWord(_ range: Range<Int>) {
     let word = text[range]
     if word.count < 10, let known = Self.keywords[String(decoding: word, as: UTF8.self)] {
       keyword = known
     } else {
-      name(word)
+      readName(word)
     }
   }
 
@@ -238,10 +238,10 @@ private struct DeclarationScan {
     "protocol": .type, "typealias": .type, "extension": .extension,
   ]
 
-  /// Longer names are left out, since those of members are kept with the name of the extended type.
+  /// The maximum length of a name, in bytes: each member is stored with the name of the extended type.
   private static let longestName = 500
 
-  private mutating func name(_ word: ArraySlice<UInt8>) {
+  private mutating func readName(_ word: ArraySlice<UInt8>) {
     defer { (keyword, isAfterAt) = (.none, false) }
     if word.count > Self.longestName { return }
     if isAfterAt, word.elementsEqual("main".utf8) { names.hasMain = true }
@@ -254,28 +254,28 @@ private struct DeclarationScan {
     if isInHeader, word.suffix(6).elementsEqual("Widget".utf8) { names.declaresWidget = true }
     switch keyword {
     case .none:
-      // The protocols of an extension may add members as well.
+      // `Program` looks up the protocols of extensions as the member `:`.
       if let name = pendingExtension { names.extensionMembers.insert("\(name).:") }
       if word.elementsEqual("init".utf8) { addToExtension(word) }
     case .type:
-      names.types.insert(Self.string(word))
+      names.types.insert(Self.withoutBackticks(word))
       addToExtension(word)
       isInHeader = true
     case .extension:
-      pendingExtension = Self.string(word)
+      pendingExtension = Self.withoutBackticks(word)
       isInHeader = true
     case .member:
       addToExtension(word)
-      if depth == 0 { names.globals.insert(Self.string(word)) }
+      if depth == 0 { names.globals.insert(Self.withoutBackticks(word)) }
     }
   }
 
   private mutating func addToExtension(_ word: ArraySlice<UInt8>) {
     guard let outer = extensions.last, outer.depth == depth else { return }
-    names.extensionMembers.insert("\(outer.name).\(Self.string(word))")
+    names.extensionMembers.insert("\(outer.name).\(Self.withoutBackticks(word))")
   }
 
-  private static func string(_ word: ArraySlice<UInt8>) -> String {
+  private static func withoutBackticks(_ word: ArraySlice<UInt8>) -> String {
     String(decoding: word.filter { $0 != UInt8(ascii: "`") }, as: UTF8.self)
   }
 }

@@ -26,24 +26,24 @@ public enum Refusal: Int32, Error, Sendable {
   }
 }
 
-/// Parses unusual files in a process of its own before this one does, since the parser may crash, or not end. No scan
-/// can rule that out: it tries some tokens in two ways, at each level of nesting.
+/// Parses unusual files in a separate process first, since the parser may crash, or run forever. No scan can rule that
+/// out, because the parser tries some tokens in two ways at each level of nesting.
 public final class ParserTrials {
   /// The only argument of the process that tries a file.
   public static let argument = "--parse-standard-input"
 
-  /// The processor time of files that failed.
-  private var spent = 0.0
+  /// The processor time for files that failed, in seconds.
+  private var failedTime = 0.0
 
   public init() {}
 
-  /// - Returns: Nil if this process can parse the text.
+  /// - Returns: Nil if this process can parse the text without risk.
   func refusal(of text: [UInt8]) -> Refusal? {
-    if spent > Budgets.failedParsing { return .notTried }
+    if failedTime > Budgets.failedParsing { return .notTried }
     guard let (status, time) = Self.run(on: text) else { return .notTried }
     if status == 0 { return nil }
-    spent += time
-    // The low bits are those of a signal: the stack was exhausted.
+    failedTime += time
+    // The low bits are the number of the signal that ended the process, probably for lack of stack.
     return status & 0x7F == 0 ? Refusal(rawValue: status >> 8 & 0xFF) ?? .tooDeep : .tooDeep
   }
 
@@ -83,7 +83,7 @@ public final class ParserTrials {
     posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0)
     guard let path = executable else { return nil }
     let arguments = [strdup(path), strdup(argument)]
-    // A crash would start Swift's own debugger.
+    // After a crash, Swift would take time to print a backtrace.
     var environment = [strdup("SWIFT_BACKTRACE=enable=no")]
     for name in ["LD_LIBRARY_PATH", "DYLD_LIBRARY_PATH"] {
       if let value = getenv(name) { environment.append(strdup("\(name)=\(String(cString: value))")) }
@@ -109,21 +109,21 @@ public final class ParserTrials {
   // MARK: The trial process
 
   public static func parseStandardInput() -> Never {
-    var none = rlimit(rlim_cur: 0, rlim_max: 0)
+    var noCoreDump = rlimit(rlim_cur: 0, rlim_max: 0)
     #if canImport(Glibc)
-      setrlimit(__rlimit_resource_t(RLIMIT_CORE.rawValue), &none)
+      setrlimit(__rlimit_resource_t(RLIMIT_CORE.rawValue), &noCoreDump)
     #else
-      setrlimit(RLIMIT_CORE, &none)
+      setrlimit(RLIMIT_CORE, &noCoreDump)
     #endif
     let text = (try? FileReading.standardInput(limit: .max)) ?? []
     watch(bytes: text.count)
     _exit(ParsedText(text, checkingDepth: true).refusal?.rawValue ?? 0)
   }
 
-  /// Ends the process when it has taken too much.
+  /// Starts a thread that ends the process if it takes too much time or memory.
   private static func watch(bytes: Int) {
     let (end, limit) = (processorTime() + Budgets.parsingTime(bytes: bytes), Budgets.parsingMemory(bytes: bytes))
-    let thread = start(stack: 1 << 18) {
+    let thread = startThread(stack: 1 << 18) {
       while true {
         usleep(5_000)
         if processorTime() > end { _exit(Refusal.tooSlow.rawValue) }
@@ -153,7 +153,7 @@ public final class ParserTrials {
     #if canImport(Darwin)
       return usage().ru_maxrss
     #else
-      // The peak that Linux counts begins with that of the process that started this one.
+      // On Linux, `ru_maxrss` includes the peak of the process that started this one.
       let numbers = try? FileReading.bytes(of: SourcePath("/proc/self/statm"), limit: 128).split(separator: 0x20)
       let pages = numbers?.dropFirst().first.flatMap { Int(String(decoding: $0, as: UTF8.self)) }
       return (pages ?? 0) * Int(sysconf(Int32(_SC_PAGESIZE)))
@@ -161,22 +161,21 @@ public final class ParserTrials {
   }
 }
 
-/// A thread whose stack suffices for the parser, and for all that walks the tree of a file that is not too deep.
+/// Runs code on a thread whose stack is large enough to parse files and to walk their syntax trees.
 enum LargeStack {
-  /// Calls a function on such a thread, and waits for it.
   static func run<Result>(_ body: () -> Result) -> Result {
     withoutActuallyEscaping(body) { body in
       // The result is read once the thread that writes it has ended.
       nonisolated(unsafe) let body = body
       nonisolated(unsafe) var result: Result?
-      if let thread = start(stack: Budgets.stack, { result = body() }) { pthread_join(thread, nil) }
+      if let thread = startThread(stack: Budgets.stack, { result = body() }) { pthread_join(thread, nil) }
       return result ?? body()
     }
   }
 }
 
-/// Starts a thread; nil if there are too many.
-private func start(stack: Int, _ body: @escaping @Sendable () -> Void) -> pthread_t? {
+/// Starts a thread with a stack of some bytes; nil if there are too many threads.
+private func startThread(stack: Int, _ body: @escaping @Sendable () -> Void) -> pthread_t? {
   var attributes = pthread_attr_t()
   pthread_attr_init(&attributes)
   defer { pthread_attr_destroy(&attributes) }

@@ -1,11 +1,11 @@
 import Base
 
-/// The risk of parsing a text: the parser recurses as deep as code nests, and tries some tokens in two ways, which
-/// doubles its work with each of them inside of another. One pass over the bytes finds what is surely harmless.
+/// The risk of parsing a text. The parser recurses as deep as the code nests. It tries some tokens in two ways, which
+/// doubles the work at each level of nesting. One pass over the bytes finds text that is surely harmless.
 enum ParsingRisk: Equatable {
   /// Small, balanced and flat, as nearly all code is: the parser takes time and stack in proportion to it.
   case ordinary
-  /// Large, or with unusual constructs. It is parsed in another process first.
+  /// Large, or with unusual constructs: another process has to parse it first.
   case unusual
   /// Brackets nest deeper than in any real code.
   case tooDeep
@@ -19,7 +19,7 @@ enum ParsingRisk: Equatable {
 /// Counts the constructs that can be open at a time in the parser. If the parser could split tokens in another way than
 /// this scan, as in a regular expression, the text is unusual.
 private struct ParsingRiskScan {
-  /// The largest text for which work that grows with the square of its size is small.
+  /// Up to this size, even work that grows with the square of the size is fast.
   private static let maximumBytes = 131_072
   private static let maximumBrackets = 128
   private static let maximumUsualBrackets = 48
@@ -27,20 +27,22 @@ private struct ParsingRiskScan {
   private static let maximumParentheses = 16
   private static let maximumAngles = 4
   private static let maximumConditions = 8
-  /// Tokens of all statements that are open, each counted from its beginning.
+  /// The maximum number of tokens in all open statements.
   private static let maximumTokens = 250
-  /// Keywords among them inside of the innermost braces, and words without a mark between them.
+  /// The maximum number of keywords in open statements inside of the innermost braces.
   private static let maximumKeywords = 16
+  /// The maximum number of words without a mark between them.
   private static let maximumWordsInARow = 9
-  /// Attributes and modifiers that no declaration follows: at each of them the parser looks for one.
-  private static let maximumLeading = 12
+  /// The maximum number of attributes and modifiers before a declaration: at each, the parser searches for the
+  /// declaration.
+  private static let maximumModifiers = 12
 
   /// An open bracket, or a string around an interpolation.
   private struct Level {
     let closer: UInt8
     /// The quote of the string around an interpolation; nil for other brackets.
     var quote: Quote?
-    /// Keywords and angles that are open around braces.
+    /// Keywords and angle brackets that are open around braces.
     var outer = (keywords: 0, angles: 0)
     var counts = Counts()
   }
@@ -52,7 +54,7 @@ private struct ParsingRiskScan {
     var tokens = 0
     var keywords = 0
     var angles = 0
-    /// True behind `switch`, until its cases begin. Without them, the parser looks for their end in the rest of the text.
+    /// True after `switch`, until its cases begin. Without them, the parser searches all of the text for their end.
     var awaitsCases = false
   }
 
@@ -69,7 +71,7 @@ private struct ParsingRiskScan {
   private var parentheses = 0
   private var conditions = 0
   private var wordsInARow = 0
-  private var leading = 0
+  private var modifiers = 0
   private var isUnusual: Bool
   private var isAfterNewline = false
   /// True if an expression or a type can end with the last token.
@@ -89,6 +91,7 @@ private struct ParsingRiskScan {
     return isUnusual || !outer.isEmpty || conditions != 0 ? .unusual : .ordinary
   }
 
+  /// The byte at an offset from the position; a line feed outside of the text.
   private func byte(_ offset: Int) -> UInt8 {
     text.indices.contains(position + offset) ? text[position + offset] : 0x0A
   }
@@ -112,7 +115,7 @@ private struct ParsingRiskScan {
     case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): open(byte(0))
     case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"): close(byte(0))
     case 0x21...0x7E: readMark(byte(0))
-    // Controls, and letters or operators beyond ASCII.
+    // Control characters, and characters beyond ASCII.
     default:
       isUnusual = true
       position += 1
@@ -123,16 +126,16 @@ private struct ParsingRiskScan {
 
   /// Counts a token, after ending the constructs that end before it.
   private mutating func beginToken(withWord isWord: Bool = false, continuing: Bool = false) {
-    let isFresh = isAfterNewline && isAfterOperand && isWord && !continuing
-    if isFresh { endStatement() }
+    let beginsStatement = isAfterNewline && isAfterOperand && isWord && !continuing
+    if beginsStatement { endStatement() }
     isAfterNewline = false
-    wordsInARow = !isWord ? 0 : isFresh ? 1 : wordsInARow + 1
+    wordsInARow = !isWord ? 0 : beginsStatement ? 1 : wordsInARow + 1
     level.counts.tokens += 1
     tokens += 1
     if tokens > Self.maximumTokens || wordsInARow > Self.maximumWordsInARow { isUnusual = true }
   }
 
-  /// Ends everything that began at this level, except lists of types, which continue on the next line.
+  /// Ends everything that began at this level, except angle brackets: a list of types may continue on the next line.
   private mutating func endStatement() {
     if level.counts.awaitsCases { isUnusual = true }
     tokens -= level.counts.tokens
@@ -140,26 +143,26 @@ private struct ParsingRiskScan {
     level.counts = Counts(angles: level.counts.angles)
   }
 
-  private mutating func countLeading() {
-    leading += 1
-    if leading > Self.maximumLeading { isUnusual = true }
+  private mutating func countModifier() {
+    modifiers += 1
+    if modifiers > Self.maximumModifiers { isUnusual = true }
   }
 
   private mutating func readWord() {
     let start = position
     while Self.isWordByte(byte(0)) { position += 1 }
     let word = String(decoding: text[start..<position], as: UTF8.self)
-    let kinds = Words.all[word] ?? []
+    let kinds = WordKinds.all[word] ?? []
     beginToken(withWord: true, continuing: kinds.contains(.continuing))
     isAfterOperand = !kinds.contains(.prefix)
-    if kinds.contains(.modifier) { countLeading() }
+    if kinds.contains(.modifier) { countModifier() }
     if kinds.contains(.declaring) {
       if level.closer == UInt8(ascii: "}") || outer.isEmpty {
-        leading = 0
+        modifiers = 0
         angles -= level.counts.angles
         level.counts.angles = 0
       } else {
-        countLeading()
+        countModifier()
       }
     }
     guard kinds.contains(.keyword) else { return }
@@ -181,13 +184,13 @@ private struct ParsingRiskScan {
   private mutating func readMark(_ mark: UInt8) {
     let (before, after) = (byte(-1), byte(1))
     if mark == UInt8(ascii: "#") { readDirective() }
-    // A regular expression begins directly before its content, unlike a division.
+    // A slash before an operand, but not after one, may begin a regular expression.
     if mark == UInt8(ascii: "/"), !Self.isBlank(after), !Self.isWordByte(before), before != UInt8(ascii: ")") {
       isUnusual = true
     }
     if mark == UInt8(ascii: "@") {
       beginToken(withWord: true)
-      countLeading()
+      countModifier()
     } else {
       beginToken()
     }
@@ -213,15 +216,16 @@ private struct ParsingRiskScan {
     }
   }
 
-  /// Reads `#if` and other directives without moving on; their word is read next.
+  /// Checks a `#` without moving the position, since the word after it is read next.
   private mutating func readDirective() {
     let rest = text[(position + 1)...].prefix(6)
     if rest.starts(with: "if".utf8) { conditions += 1 }
     if rest.starts(with: "endif".utf8) { conditions -= 1 }
-    // Raw strings and regular expressions, placeholders.
+    // Raw strings and regular expressions.
     if let next = rest.first, [UInt8(ascii: "\""), UInt8(ascii: "#"), UInt8(ascii: "/")].contains(next) {
       isUnusual = true
     }
+    // Placeholders, such as `<#name#>`, and many or unbalanced conditions.
     if byte(-1) == UInt8(ascii: "<") || conditions > Self.maximumConditions || conditions < 0 { isUnusual = true }
   }
 
@@ -241,7 +245,7 @@ private struct ParsingRiskScan {
     default:
       level.counts.awaitsCases = false
       enter(Level(closer: UInt8(ascii: "}"), outer: (keywords, angles)))
-      (leading, keywords, angles) = (0, 0, 0)
+      (modifiers, keywords, angles) = (0, 0, 0)
     }
     let isDeep = squares > Self.maximumSquares || parentheses > Self.maximumParentheses
     if isDeep || outer.count >= Self.maximumUsualBrackets { isUnusual = true }
@@ -267,7 +271,7 @@ private struct ParsingRiskScan {
     angles -= level.counts.angles
     if bracket == UInt8(ascii: ")") { parentheses -= 1 }
     if bracket == UInt8(ascii: "]") { squares -= 1 }
-    if bracket == UInt8(ascii: "}") { (leading, keywords, angles) = (0, level.outer.keywords, level.outer.angles) }
+    if bracket == UInt8(ascii: "}") { (modifiers, keywords, angles) = (0, level.outer.keywords, level.outer.angles) }
     if let quote = level.quote { readString(quote) }
   }
 
@@ -327,21 +331,21 @@ private struct ParsingRiskScan {
   }
 }
 
-/// Words that mean something to the parser, always or in some places.
-private struct Words: OptionSet {
+/// What a word may mean to the parser.
+private struct WordKinds: OptionSet {
   let rawValue: UInt8
 
-  /// A statement does not end before it.
-  static let continuing = Words(rawValue: 1)
-  /// An expression or a type continues after it.
-  static let prefix = Words(rawValue: 2)
-  /// It may come before a declaration.
-  static let modifier = Words(rawValue: 4)
-  /// It declares something, which ends the attributes and modifiers before it.
-  static let declaring = Words(rawValue: 8)
-  static let keyword = Words(rawValue: 16)
+  /// The word continues a statement on the line before.
+  static let continuing = WordKinds(rawValue: 1)
+  /// An expression or a type continues after the word.
+  static let prefix = WordKinds(rawValue: 2)
+  /// The word may come before a declaration.
+  static let modifier = WordKinds(rawValue: 4)
+  /// The word begins a declaration after its attributes and modifiers.
+  static let declaring = WordKinds(rawValue: 8)
+  static let keyword = WordKinds(rawValue: 16)
 
-  static let all: [String: Words] = [
+  static let all: [String: WordKinds] = [
     ("else catch where is as in while throws", continuing),
     ("let var func struct enum class import", declaring),
     (

@@ -2,26 +2,26 @@
 import Base
 import SwiftSyntax
 
-/// The Swift files of a project with their declared names, and those that had to be parsed.
+/// The Swift files of a project, with the names that they declare. Parses a file when it is needed.
 final class SwiftSources {
   let paths: [SourcePath]
   let names: DeclaredNames
-  /// Results of earlier readings and of this one.
+  /// The results of earlier readings and of this one.
   private(set) var known: KnownFiles
   let images: ImageFiles
   private let read: (SourcePath) -> [UInt8]?
   private var parsed: [Int: SwiftFile] = [:]
   private var targets = BuildTargets()
-  /// The code of each state of the app, by its word.
+  /// The condition in code of each state of the app, by the state's word.
   private(set) var stateCode: [String: String] = [:]
 
   private let trials: ParserTrials?
   private let maximumSteps: Int
   private var steps = 0
-  /// The name of the first widget that was not read completely for lack of steps.
+  /// The place of the name of the first widget with code that was not read for lack of steps.
   private(set) var firstIncompleteWidget: SwiftPlace?
 
-  /// Needed files that could not be parsed.
+  /// The needed files that could not be parsed.
   var refused: [SwiftWidgets.RefusedFile] {
     parsedFiles.compactMap { file in
       file.parsed.refusal.map { SwiftWidgets.RefusedFile(path: file.path, reason: $0.reason) }
@@ -31,7 +31,7 @@ final class SwiftSources {
   var parsedFiles: [SwiftFile] { parsed.sorted { $0.key < $1.key }.map(\.value) }
 
   /// - Parameters:
-  ///   - trials: Where unusual files are tried first.
+  ///   - trials: Tries unusual files first; nil to parse them right away.
   ///   - read: The bytes of a file; nil if it cannot be read, which is reported elsewhere.
   init(
     _ project: SwiftProject, _ known: KnownFiles, _ images: ImageFiles, trials: ParserTrials?,
@@ -47,8 +47,8 @@ final class SwiftSources {
     self.known = known
   }
 
-  /// The files whose declarations were used since this was emptied.
-  var used: Set<Int> = []
+  /// The numbers of the files whose declarations were used since the last reset.
+  var usedFiles: Set<Int> = []
 
   func file(_ number: Int) -> SwiftFile {
     if let file = parsed[number] { return file }
@@ -57,7 +57,7 @@ final class SwiftSources {
     return file
   }
 
-  /// False if the widgets of the run have used all steps.
+  /// Counts a step; false if the run has no steps left.
   func countStep() -> Bool {
     steps += 1
     return steps <= maximumSteps
@@ -67,13 +67,13 @@ final class SwiftSources {
     if steps > maximumSteps, firstIncompleteWidget == nil { firstIncompleteWidget = place }
   }
 
-  /// Records the code of a state. If several have one word, the first counts.
+  /// Records the condition in code of a state. Of several states with one word, the first counts.
   func recordState(_ word: String, code: String) {
     if stateCode[word] != nil { return }
     stateCode[word] = shortened(code.split(whereSeparator: \.isWhitespace).joined(separator: " "), to: 80)
   }
 
-  /// Catalogues, words and targets of the project for the files that declare widgets.
+  /// The project's resources and targets for the files that declare widgets.
   func context(of project: SwiftProject) -> (resources: Resources, targets: BuildTargets) {
     let widgets = names.widgetFiles.map { paths[$0] }
     let settings = project.swiftFiles.filter(BuildTargets.isProjectFile) + project.resourceFiles
@@ -86,12 +86,12 @@ final class SwiftSources {
   func mayBuild(_ number: Int, for platform: String) -> Bool { targets.mayBuild(paths[number], for: platform) }
 }
 
-/// The declarations of the sources on one platform. Files are parsed when a name leads to them.
+/// The declarations of the sources on one platform. Looking up a name loads the files that declare it.
 final class Program {
   let sources: SwiftSources
   let conditions: BuildConditions
   private var loaded: Set<Int> = []
-  /// The names of types that have been looked up from a file.
+  /// The names of types that were looked up, each with the number of the file that uses the type.
   private var searched: Set<String> = []
   private var types: [String: [TypeDeclaration]] = [:]
   private var extensions: [String: [TypeDeclaration]] = [:]
@@ -100,8 +100,8 @@ final class Program {
   private var aliases: [String: TypeSyntax] = [:]
   private var inheritedNames: [ObjectIdentifier: [String]] = [:]
   private var ancestors: [ObjectIdentifier: [TypeDeclaration]] = [:]
-  /// True for files that are built for the platform, or that project files do not mention.
-  private var built: [Int: Bool] = [:]
+  /// By file number: true for files that may be built for the platform.
+  private var mayBeBuilt: [Int: Bool] = [:]
 
   /// A property with the type or extension that declares it.
   typealias Member = (PropertyDeclaration, TypeDeclaration)
@@ -111,22 +111,22 @@ final class Program {
     self.conditions = conditions
   }
 
-  /// The type that a name means in a file: one nested around, else the nearest of that name.
+  /// The type that a name means in a file: a type nested in one around the code, otherwise the nearest of that name.
   func type(named name: String, near file: SwiftFile, inside outer: TypeDeclaration?, depth: Int = 0)
     -> TypeDeclaration?
   {
     guard depth < 16, !name.isEmpty else { return nil }
     let withoutArguments = name.utf8.prefix { $0 != UInt8(ascii: "<") }
-    let parts = withoutArguments.split(separator: UInt8(ascii: ".")).map { String(Substring($0)) }
-    guard let first = parts.first else { return nil }
-    var around = outer
+    let components = withoutArguments.split(separator: UInt8(ascii: ".")).map { String(Substring($0)) }
+    guard let first = components.first else { return nil }
+    var enclosing = outer
     var found: TypeDeclaration?
-    while let type = around, found == nil {
-      found = type.nested[first] ?? extensionNested(first, of: type)
+    while let type = enclosing, found == nil {
+      found = type.nested[first] ?? nestedType(first, addedTo: type)
       if found == nil, let alias = type.aliases[first] {
         return self.type(named: alias.code, near: file, inside: type.outer, depth: depth + 1)
       }
-      around = type.outer
+      enclosing = type.outer
     }
     if found == nil {
       loadNearest(sources.names.types[first], first, to: file)
@@ -135,29 +135,29 @@ final class Program {
         return type(named: alias.code, near: file, inside: nil, depth: depth + 1)
       }
     }
-    // The first name may be that of a module of the project.
-    if found == nil, parts.count > 1 {
-      let name = parts.dropFirst().joined(separator: ".")
+    // The first component may be the name of a module of the project.
+    if found == nil, components.count > 1 {
+      let name = components.dropFirst().joined(separator: ".")
       let type = type(named: name, near: file, inside: nil, depth: depth + 1)
       return type.flatMap { type in type.file.folders.contains { $0.elementsEqual(first.utf8) } ? type : nil }
     }
-    for part in parts.dropFirst() {
+    for component in components.dropFirst() {
       guard let type = found else { return nil }
-      found = type.nested[part] ?? extensionNested(part, of: type)
+      found = type.nested[component] ?? nestedType(component, addedTo: type)
     }
-    if let found { sources.used.insert(found.file.number) }
+    if let found { sources.usedFiles.insert(found.file.number) }
     return found
   }
 
-  /// A property of a type, of its extensions, or of extensions of the types that it inherits from.
+  /// A property in the type's declaration, in its extensions, or in what it inherits.
   func property(_ name: String, of type: TypeDeclaration) -> Member? {
-    first(of: type, own: { type in type.properties[name].map { ($0, type) } }) {
+    firstMember(of: type, own: { type in type.properties[name].map { ($0, type) } }) {
       extensionProperty(name, of: $0, near: $1)
     }
   }
 
-  /// The first of some members: those of a type, those that extensions add to it, and those that it inherits.
-  private func first<Found>(
+  /// The first member that is found: in the type's declaration, in its extensions, or in what it inherits.
+  private func firstMember<Found>(
     of type: TypeDeclaration, own: (TypeDeclaration) -> Found?, added: (String, SwiftFile) -> Found?
   ) -> Found? {
     if let found = own(type) { return found }
@@ -169,7 +169,7 @@ final class Program {
     return nil
   }
 
-  /// The names of the types and protocols from which a type inherits, by its declaration or by an extension in any file.
+  /// The names of the types and protocols from which a type inherits, in its declaration or in extensions.
   func inherited(by type: TypeDeclaration) -> [String] {
     if let known = inheritedNames[ObjectIdentifier(type)] { return known }
     let names = type.inherited + type.ownNames.flatMap { extensionsDeclaring(":", of: $0) }.flatMap(\.inherited)
@@ -208,13 +208,12 @@ final class Program {
   }
 
   func functions(_ name: String, of type: TypeDeclaration) -> [FunctionDeclaration] {
-    first(of: type, own: { $0.functions[name] }) { base, file in
+    firstMember(of: type, own: { $0.functions[name] }) { base, file in
       let found = extensionFunctions(name, of: base, near: file)
       return found.isEmpty ? nil : found
     } ?? []
   }
 
-  /// The functions of a type without inherited ones.
   func ownFunctions(_ name: String, of type: TypeDeclaration) -> [FunctionDeclaration] {
     if let functions = type.functions[name] { return functions }
     return type.ownNames.flatMap { extensionFunctions(name, of: $0, near: type.file) }
@@ -238,13 +237,13 @@ final class Program {
   }
 
   private func recordingUse(_ member: Member?) -> Member? {
-    if let member { sources.used.insert(member.1.file.number) }
+    if let member { sources.usedFiles.insert(member.1.file.number) }
     return member
   }
 
-  /// The functions, the nearest first.
+  /// Records the use of the functions, and sorts them by nearness to a file, the nearest first.
   private func recordingUse(_ functions: [FunctionDeclaration], near file: SwiftFile) -> [FunctionDeclaration] {
-    sources.used.formUnion(functions.map(\.file.number))
+    sources.usedFiles.formUnion(functions.map(\.file.number))
     return functions.sorted { nearness(of: $0.file.number, to: file) > nearness(of: $1.file.number, to: file) }
   }
 
@@ -255,7 +254,7 @@ final class Program {
   func globalProperty(_ name: String, near file: SwiftFile) -> PropertyDeclaration? {
     load(sources.names.globals[name])
     let found = globalProperties[name].flatMap { nearest($0, to: file, \.file) }
-    if let found { sources.used.insert(found.file.number) }
+    if let found { sources.usedFiles.insert(found.file.number) }
     return found
   }
 
@@ -264,19 +263,19 @@ final class Program {
     return recordingUse(globalFunctions[name] ?? [], near: file)
   }
 
-  /// Types of the files that declare widgets and conform to `Widget`.
+  /// The types that a file declares as widgets, or makes widgets by extensions, in the order of the file.
   func widgets(in number: Int) -> [TypeDeclaration] {
     load([number])
     let declared = types.values.joined().filter { $0.file.number == number && isWidget($0) }
-    // An extension may be in another file than the type that is a widget by it.
+    // An extension in this file may make a type of another file a widget.
     let extended = extensions.values.joined().filter { $0.file.number == number && isWidget($0) }
       .compactMap { type(named: $0.name, near: $0.file, inside: nil) }
     return (declared + extended).sorted { $0.namePlace.span < $1.namePlace.span }
   }
 
-  /// True if people can add a widget on this platform, since a bundle lists it, or it is all of its extension. Nil if a
-  /// bundle cannot be read.
-  func lists(_ widget: TypeDeclaration) -> Bool? {
+  /// True if people can add a widget on this platform: a bundle lists it, or its type has `@main`. Nil if a bundle
+  /// cannot be read.
+  func isListed(_ widget: TypeDeclaration) -> Bool? {
     widget.isMain ? true : listedNames.map { $0.contains(widget.name) }
   }
 
@@ -290,7 +289,6 @@ final class Program {
     return names
   }()
 
-  /// True if a file that declares widgets also declares a control.
   func declaresControl(in number: Int) -> Bool {
     load([number])
     return types.values.joined().contains { $0.file.number == number && $0.isControl }
@@ -306,8 +304,8 @@ final class Program {
       }
   }
 
-  /// A type that an extension of another one declares, as constants of a view often are.
-  private func extensionNested(_ name: String, of type: TypeDeclaration) -> TypeDeclaration? {
+  /// A nested type that an extension of a type declares, as it often does for the constants of a view.
+  private func nestedType(_ name: String, addedTo type: TypeDeclaration) -> TypeDeclaration? {
     for base in type.ownNames {
       let found = extensionsDeclaring(name, of: base).filter { $0.nested[name] != nil }
       if let nearest = nearest(found, to: type.file, \.file)?.nested[name] { return nearest }
@@ -320,7 +318,7 @@ final class Program {
     return extensions[base] ?? []
   }
 
-  /// Loads files from near to far until one declares the type: there are hundreds of names such as `Layout`.
+  /// Loads files from near to far until one declares the type, since there may be hundreds of types such as `Layout`.
   private func loadNearest(_ numbers: [Int]?, _ name: String, to file: SwiftFile) {
     guard let numbers, numbers.contains(where: { !loaded.contains($0) }) else { return }
     if numbers.count == 1 { return load(numbers) }
@@ -332,21 +330,22 @@ final class Program {
     }
   }
 
-  /// The nearness of a file to another one: larger if it is nearer. Files for other platforms are farther than all
-  /// others.
+  /// The nearness of a file to another one: larger if it is nearer, and lowest for files of other platforms.
   private func nearness(of number: Int, to file: SwiftFile) -> Int {
     if number == file.number { return .max }
     let nearness = sources.paths[number].nearness(to: file.folders)
-    let isBuilt = built[number] ?? sources.mayBuild(number, for: conditions.platform)
-    built[number] = isBuilt
-    return isBuilt ? nearness : nearness - Self.farthest
+    let isBuilt = mayBeBuilt[number] ?? sources.mayBuild(number, for: conditions.platform)
+    mayBeBuilt[number] = isBuilt
+    return isBuilt ? nearness : nearness - Self.distanceOfOtherPlatforms
   }
 
-  private static let farthest = 1_000_000
+  private static let distanceOfOtherPlatforms = 1_000_000
 
-  private func nearest<Element>(_ elements: [Element], to file: SwiftFile, _ own: (Element) -> SwiftFile) -> Element? {
+  private func nearest<Element>(_ elements: [Element], to file: SwiftFile, _ fileOf: (Element) -> SwiftFile)
+    -> Element?
+  {
     if elements.count < 2 { return elements.first }
-    return elements.max { nearness(of: own($0).number, to: file) < nearness(of: own($1).number, to: file) }
+    return elements.max { nearness(of: fileOf($0).number, to: file) < nearness(of: fileOf($1).number, to: file) }
   }
 
   private func load(_ numbers: [Int]?) {
@@ -382,7 +381,7 @@ final class Program {
 }
 
 extension TypeDeclaration {
-  /// The type's own name, as an extension may write it.
+  /// The names that extensions may have for the type.
   fileprivate var ownNames: [String] { outer == nil ? [name] : [name, qualifiedName] }
 }
 #endif

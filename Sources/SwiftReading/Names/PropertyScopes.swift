@@ -1,11 +1,11 @@
 import Base
 
-/// Code that can, or cannot, declare a property of a view, and what properties and functions return; the innermost
-/// around a line counts.
+/// A span in which code can, or cannot, use properties of a view, or a span that a property or function returns.
 struct PropertyScope: Sendable {
   enum Kind: Sendable {
     /// The code of a type, with the names of its properties by the key of the environment that they read.
     case ofView([String: String])
+    /// The code of another type, or of a static member.
     case ofOther
     /// The code of a property or function of the type Image, by its name.
     case image(String)
@@ -16,7 +16,7 @@ struct PropertyScope: Sendable {
   var span: TextSpan
   var kind: Kind
 
-  /// The names of properties that read the environment, for code of a type that can have them; nil for other code.
+  /// The names of properties by the environment key that they read; nil for code that can have no property of a view.
   var environmentNames: [String: String]? {
     if case .ofView(let names) = kind { names } else { nil }
   }
@@ -32,7 +32,7 @@ struct PropertyScope: Sendable {
 #if SwiftSource
 import SwiftSyntax
 
-/// Finds the scopes in a file. Code in none of them is outside of all types.
+/// Finds the scopes in a file. Code outside of all scopes is outside of all types.
 final class PropertyScopes: SyntaxVisitor {
   private let file: SwiftFile
   private let isDeclared: (String) -> Bool
@@ -43,8 +43,8 @@ final class PropertyScopes: SyntaxVisitor {
     super.init(viewMode: .sourceAccurate)
   }
 
-  /// - Parameter isDeclared: True for the names of the project's own types, which can have the property if an extension
-  ///   cannot.
+  /// - Parameter isDeclared: True for the names of the project's own types. Code in their extensions can use a property
+  ///   that the type declares.
   static func all(in file: SwiftFile, _ isDeclared: @escaping (String) -> Bool) -> [PropertyScope] {
     let finder = PropertyScopes(file, isDeclared)
     finder.walk(file.tree)

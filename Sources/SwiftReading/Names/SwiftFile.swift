@@ -4,7 +4,7 @@ import SwiftOperators
 import SwiftParser
 import SwiftSyntax
 
-/// A parsed file among those of a project.
+/// A parsed file of a project.
 final class SwiftFile {
   /// The file's number among all files of the project.
   let number: Int
@@ -28,33 +28,33 @@ final class SwiftFile {
   lazy var comments = SwiftComments(of: text, lines)
   private lazy var lines = LineTable(text: text)
   lazy var assignedLater = LaterAssignments.namesSetOnAppearance(in: tree)
-  /// The last names of everything to which the file assigns.
+  /// The last name in each expression to which the file assigns.
   private(set) lazy var assigned = LaterAssignments.assignedNames(in: tree)
 
-  /// The first place that does not parse, with the error there; nil if everything parses.
-  var problem: (message: String, place: SwiftPlace)? {
+  /// The first syntax error; nil if there is none.
+  var syntaxError: (message: String, place: SwiftPlace)? {
     guard tree.hasError else { return nil }
     for token in tree.tokens(viewMode: .all) {
-      let unexpected = token.parent?.is(UnexpectedNodesSyntax.self) == true
-      guard unexpected || token.presence == .missing else { continue }
+      let isUnexpected = token.parent?.is(UnexpectedNodesSyntax.self) == true
+      guard isUnexpected || token.presence == .missing else { continue }
       // A missing token has the place of the one before it.
       let before = token.presence == .missing ? token.previousToken(viewMode: .sourceAccurate) : nil
       let place = place(of: before ?? token)
-      let what = token.text.isEmpty ? "A name" : "\"\(token.text.prefix(20))\""
-      return (unexpected ? "\(what) is not expected here." : "\(what) is missing behind this.", place)
+      let subject = token.text.isEmpty ? "A name" : "\"\(token.text.prefix(20))\""
+      return (isUnexpected ? "\(subject) is not expected here." : "\(subject) is missing behind this.", place)
     }
     return nil
   }
 
   func line(at offset: Int) -> Int { lines.line(at: offset) }
 
-  /// The annotations of the views on the line of a place.
+  /// The annotations of views on the line of a place.
   func annotations(at place: SwiftPlace) -> [Annotation] {
     if comments.annotations.isEmpty { return [] }
     return comments.annotations[lines.line(at: place.span.start)] ?? []
   }
 
-  /// The folders of the path, to compare the nearness of files.
+  /// The folders of the path, by which the nearness of files is compared.
   lazy var folders: [ArraySlice<UInt8>] = path.folders
 }
 
@@ -68,7 +68,7 @@ struct ParsedText: Sendable {
 
   /// - Parameters:
   ///   - text: A text that the parser can parse, according to ``ParsingRisk`` and ``ParserTrials``.
-  ///   - checkingDepth: True for unusual text that was not tried.
+  ///   - checkingDepth: True for an unusual text that was not tried.
   init(_ text: [UInt8], checkingDepth: Bool = false) {
     let tree = LargeStack.run { Self.tree(of: text, checkingDepth) }
     (self.text, self.tree, refusal) = (text, tree ?? Self.emptyTree, tree == nil ? .tooDeep : nil)
@@ -81,16 +81,16 @@ struct ParsedText: Sendable {
 
   private static var emptyTree: SourceFileSyntax { Parser.parse(source: "") }
 
-  /// The tree with operators and their operands; nil if it is too deep to be walked.
+  /// The tree with folded operators; nil if it is too deep to be walked.
   private static func tree(of text: [UInt8], _ checksDepth: Bool) -> SourceFileSyntax? {
     let parsed = text.withUnsafeBufferPointer { Parser.parse(source: $0, maximumNestingLevel: 256) }
     if checksDepth, isTooDeep(parsed) { return nil }
-    // Operators that do not fold stay as the parser has them.
+    // Where operators cannot be folded, the parsed expressions stay.
     let folded = OperatorTable.standardOperators.foldAll(parsed) { _ in }
     return folded.as(SourceFileSyntax.self) ?? parsed
   }
 
-  /// True if the tree is too deep, or will be when operators have found their operands.
+  /// True if the tree is too deep, or will be once operators are folded.
   private static func isTooDeep(_ tree: SourceFileSyntax) -> Bool {
     var pending = [(node: Syntax(tree), depth: 0)]
     while let (node, depth) = pending.popLast() {

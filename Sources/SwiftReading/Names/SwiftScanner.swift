@@ -2,7 +2,7 @@ import Base
 
 /// Splits Swift into words, marks and comments, without a parser: enough to find declared names and comments.
 struct SwiftScanner {
-  enum Piece {
+  enum Token {
     /// A name, names joined by periods, or a number: letters, digits, underscores, backticks, periods and bytes outside
     /// ASCII.
     case word(Range<Int>)
@@ -25,9 +25,9 @@ struct SwiftScanner {
   static func hasName(_ name: String, in text: [UInt8]) -> Bool {
     let name = Array(name.utf8)
     var scanner = SwiftScanner(text)
-    while let piece = scanner.next() {
-      guard case .word(let place) = piece, place.count >= name.count else { continue }
-      if text[place].split(separator: UInt8(ascii: ".")).contains(where: { $0.elementsEqual(name) }) { return true }
+    while let token = scanner.next() {
+      guard case .word(let range) = token, range.count >= name.count else { continue }
+      if text[range].split(separator: UInt8(ascii: ".")).contains(where: { $0.elementsEqual(name) }) { return true }
     }
     return false
   }
@@ -36,8 +36,8 @@ struct SwiftScanner {
   static func names(in text: [UInt8]) -> Set<String> {
     var names: Set<String> = []
     var scanner = SwiftScanner(text)
-    while let piece = scanner.next() {
-      guard case .word(let range) = piece else { continue }
+    while let token = scanner.next() {
+      guard case .word(let range) = token else { continue }
       for part in text[range].split(separator: UInt8(ascii: ".")) {
         names.insert(String(decoding: part, as: UTF8.self))
       }
@@ -45,7 +45,7 @@ struct SwiftScanner {
     return names
   }
 
-  mutating func next() -> Piece? {
+  mutating func next() -> Token? {
     while position < text.count {
       let byte = text[position]
       if byte <= UInt8(ascii: " ") {
@@ -68,7 +68,7 @@ struct SwiftScanner {
     return nil
   }
 
-  private mutating func word() -> Piece {
+  private mutating func word() -> Token {
     let start = position
     while position < text.count, Self.isWordByte(text[position]) { position += 1 }
     return .word(start..<position)
@@ -85,8 +85,7 @@ struct SwiftScanner {
     } while position < text.count && depth > 0
   }
 
-  /// Skips a string with its interpolations. Parentheses in strings inside these count as well, so an unpaired one
-  /// moves the end.
+  /// Skips a string with its interpolations. An unpaired parenthesis in a string inside an interpolation moves the end.
   private mutating func skipString() {
     let isLong = isNext("\"\"\"")
     position += isLong ? 3 : 1
@@ -107,7 +106,7 @@ struct SwiftScanner {
           return
         }
       }
-      // A string of one line ends with the line, whatever is open.
+      // A string without triple quotes ends with its line.
       if !isLong, byte == 0x0A { return }
       position += 1
     }
@@ -120,24 +119,25 @@ struct SwiftScanner {
 
 /// The comments of a Swift file that begin with `//`.
 struct SwiftComments {
+  /// The annotations by the line of their view, counted from 1.
   let annotations: [Int: [Annotation]]
-  /// All other comments, with the suppressions among them.
-  let others: [TextSpan]
+  /// All other comments, including suppressions.
+  let otherComments: [TextSpan]
 
   init(of text: [UInt8], _ lines: LineTable) {
     var annotations: [Int: [Annotation]] = [:]
-    var others: [TextSpan] = []
+    var otherComments: [TextSpan] = []
     var scanner = SwiftScanner(text)
-    while let piece = scanner.next() {
-      guard case .comment(let comment) = piece else { continue }
+    while let token = scanner.next() {
+      guard case .comment(let comment) = token else { continue }
       if let annotation = Annotation(comment, in: text, lines) {
         annotations[annotation.line, default: []].append(annotation)
       } else {
-        others.append(comment)
+        otherComments.append(comment)
       }
     }
     self.annotations = annotations
-    self.others = others
+    self.otherComments = otherComments
   }
 }
 
@@ -149,10 +149,10 @@ struct Annotation {
   /// The line of its view, counted from 1.
   var line: Int
 
-  /// Keys of annotations; all others suppress findings, or are mistakes.
+  /// The keys of annotations. Comments with other keys suppress findings, or are mistakes.
   private static let keys: Set<String> = ["role", "containsText", "translucent", "glyph", "dynamic", "id"]
 
-  /// Nil for any other comment.
+  /// Nil for other comments.
   init?(_ comment: TextSpan, in text: [UInt8], _ lines: LineTable) {
     guard let (key, value) = Self.words(of: comment, in: text), Self.keys.contains(key) else { return nil }
     self.key = key
@@ -163,21 +163,22 @@ struct Annotation {
     self.line = text[lines.starts[line - 1]..<comment.start].allSatisfy(\.isBlank) ? line + 1 : line
   }
 
-  /// The word after `widgetlint:`, and the rest up to a reason.
+  /// The word after `widgetlint:`, and the rest up to the reason after `--`.
   private static func words(of comment: TextSpan, in text: [UInt8]) -> (String, String)? {
     let content = text[comment.start..<comment.end].drop { $0 == UInt8(ascii: "/") || $0 == 0x20 }
     let prefix = Array("widgetlint:".utf8)
     guard content.starts(with: prefix) else { return nil }
-    let parts = String(decoding: content.dropFirst(prefix.count), as: UTF8.self).split(separator: " ")
-    guard let key = parts.first else { return nil }
-    return (String(key), parts.dropFirst().prefix { $0 != "--" }.joined(separator: " "))
+    let words = String(decoding: content.dropFirst(prefix.count), as: UTF8.self).split(separator: " ")
+    guard let key = words.first else { return nil }
+    return (String(key), words.dropFirst().prefix { $0 != "--" }.joined(separator: " "))
   }
 }
 
 extension String {
-  /// True if it begins as names of types do: with a capital, or with a sign that is no letter, such as an emoji.
+  /// True if the string begins like the name of a type: with a capital, or with a character outside ASCII that is no
+  /// letter, such as an emoji.
   var namesType: Bool {
-    // Tables of Unicode are slow, and nearly all names begin in ASCII.
+    // Nearly all names begin in ASCII, and other characters take longer to check.
     if let byte = utf8.first, byte < 0x80 { return byte.isCapital }
     guard let first else { return false }
     return first.isUppercase || !first.isASCII && !first.isLetter

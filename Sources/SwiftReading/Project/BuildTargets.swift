@@ -8,30 +8,30 @@ struct BuildTarget: Hashable, Sendable {
   var platforms: [String]
   /// `iPhone` or `iPad` if it is built for one of them only.
   var device: String?
-  /// Names that are set for `#if`.
+  /// The names that are true in `#if`.
   var flags: Set<String> = []
   /// The lowest version of each platform, as far as it is written.
   var versions: [String: String] = [:]
   /// True if it is an extension, as targets of widgets are.
   var isExtension = false
 
-  /// The one device for which `TARGETED_DEVICE_FAMILY` builds; nil for several.
+  /// The only device of a value of the setting `TARGETED_DEVICE_FAMILY`; nil for several devices.
   static func device(ofFamily family: String?) -> String? { ["1": "iPhone", "2": "iPad"][family ?? ""] }
 }
 
-/// The targets of files, as far as project files name them in plain text. They decide for which platforms a file is
-/// read.
+/// The targets of files, as far as project files name them in plain text. The targets decide for which platforms a file
+/// is read.
 struct BuildTargets: Sendable {
   private var byFile: [SourcePath: [BuildTarget]] = [:]
-  /// Folders that belong to a target with all of their files but some.
+  /// The folders whose files, with exceptions, all belong to a target.
   private var folders: [Folder] = []
 
-  /// The only platform of a project without iOS, by the project's folder.
+  /// The platform of each project that has only one, other than iOS, by the project's folder.
   private var onlyPlatforms: [SourcePath: String] = [:]
   /// The lowest versions of the targets of a project, by its folder.
   private var lowestVersions: [SourcePath: [String: String]] = [:]
 
-  /// The folders of Xcode projects that name all files of their targets.
+  /// True for the folder of each Xcode project that names all files of its targets, and false for other projects.
   private var completeProjects: [SourcePath: Bool] = [:]
 
   private struct Folder {
@@ -42,23 +42,23 @@ struct BuildTargets: Sendable {
 
   mutating func add(_ target: BuildTarget, file: SourcePath) { byFile[file, default: []].append(target) }
 
-  /// - Parameter folder: Manifests may name a file in place of one.
+  /// - Parameter folder: A folder, or a Swift file in a manifest that allows both.
   mutating func add(_ target: BuildTarget, folder: SourcePath, without exceptions: Set<SourcePath> = []) {
     if folder.ends(in: ".swift") { return add(target, file: folder) }
     folders.append(Folder(path: folder, target: target, exceptions: exceptions))
   }
 
   mutating func addProject(
-    in folder: SourcePath, platforms: Set<String>, versions: [String: String], isComplete: Bool = false
+    in folder: SourcePath, platforms: Set<String>, versions: [String: String], isComplete: Bool
   ) {
     lowestVersions[folder] = versions
     completeProjects[folder] = isComplete && completeProjects[folder] != false
     if platforms.count == 1, let only = platforms.first, only != "iOS" { onlyPlatforms[folder] = only }
   }
 
-  /// The conditions under which a file is built, once for each platform: those of the targets that list the file, else
-  /// those of the nearest folder around it, else those of the platform after which its folders are named, else those of
-  /// the only platform of the project around it.
+  /// The conditions under which a file is built, once for each platform. They come from the first of these that exists:
+  /// targets that list the file, targets of the nearest folder, a folder with the name of a platform, a project with
+  /// only one platform.
   func builds(of file: SourcePath) -> [Build] {
     let path = file.normalized
     let targets = targets(of: path)
@@ -69,8 +69,8 @@ struct BuildTargets: Sendable {
       let platforms = target.platforms.contains(named.name) && named.isNamed ? [named.name] : target.platforms
       for platform in platforms {
         let version = target.versions[platform]
-        if let known = builds.firstIndex(where: { $0.conditions.platform == platform }) {
-          builds[known].lowestVersion = LowestVersion.of(builds[known].lowestVersion, version)
+        if let index = builds.firstIndex(where: { $0.conditions.platform == platform }) {
+          builds[index].lowestVersion = LowestVersion.lower(builds[index].lowestVersion, version)
           continue
         }
         let device = platform == "iOS" ? target.device : nil
@@ -88,17 +88,17 @@ struct BuildTargets: Sendable {
     projects.filter { path.lies(in: $0.key) }.max { $0.key.bytes.count < $1.key.bytes.count }?.value
   }
 
-  /// The folders of Xcode projects that name all of their files, and build some of these into extensions.
+  /// The folders of complete Xcode projects that build at least one of the files into an extension.
   func projects(building files: [SourcePath]) -> Set<SourcePath> {
     let built = files.map(\.normalized).filter { targets(of: $0).contains(where: \.isExtension) }
     return Set(completeProjects.filter { $0.value }.keys.filter { folder in built.contains { $0.lies(in: folder) } })
   }
 
-  /// True if the projects around a file build other ones, and no target has the file.
+  /// True if no target has the file, and all complete projects around it are in a set of projects that build widgets.
   func leavesOut(_ file: SourcePath, in projects: Set<SourcePath>) -> Bool {
     let path = file.normalized
-    let around = completeProjects.keys.filter { path.lies(in: $0) }
-    return !around.isEmpty && around.allSatisfy(projects.contains) && targets(of: path).isEmpty
+    let projectsAround = completeProjects.keys.filter { path.lies(in: $0) }
+    return !projectsAround.isEmpty && projectsAround.allSatisfy(projects.contains) && targets(of: path).isEmpty
   }
 
   /// True unless all targets that have the file are for other platforms.
@@ -108,8 +108,8 @@ struct BuildTargets: Sendable {
     return targets.isEmpty || targets.contains { $0.platforms.contains(platform) }
   }
 
-  /// The systems of all targets that have a file, those of apps too, each with the first major version that they are
-  /// for, if it is known. If no target is known to have the file, the systems of the project around it.
+  /// The systems of all targets that have a file, apps included, each with the oldest major version if it is known.
+  /// Without such a target, the systems of the project around the file.
   func oldestSystems(of file: SourcePath) -> [(name: String, major: Int?)] {
     let path = file.normalized
     let targets = (byFile[path] ?? []) + targets(ofFoldersAround: path)
@@ -122,25 +122,25 @@ struct BuildTargets: Sendable {
 
   private func targets(of path: SourcePath) -> [BuildTarget] {
     let targets = byFile[path] ?? targets(ofFoldersAround: path)
-    // Widgets are extensions: an app may list their files as well.
+    // Widgets are in extensions, but an app may list their files as well.
     return targets.contains(where: \.isExtension) ? targets.filter(\.isExtension) : targets
   }
 
   private func targets(ofFoldersAround path: SourcePath) -> [BuildTarget] {
-    let around = folders.filter { path.lies(in: $0.path) && !$0.exceptions.contains(path) }
-    let nearest = around.map(\.path.bytes.count).max()
-    return around.filter { $0.path.bytes.count == nearest }.map(\.target)
+    let foldersAround = folders.filter { path.lies(in: $0.path) && !$0.exceptions.contains(path) }
+    let nearest = foldersAround.map(\.path.bytes.count).max()
+    return foldersAround.filter { $0.path.bytes.count == nearest }.map(\.target)
   }
 }
 
 /// The platform and flags that a file is built for.
 struct Build {
   let conditions: BuildConditions
-  /// Nil if it is not written.
+  /// Nil if the project does not tell.
   var lowestVersion: String?
 }
 
-/// The conditions that `#if` and `#available` test, with the newest system.
+/// The conditions that `#if` tests.
 struct BuildConditions: Hashable {
   /// The platform as in `os(iOS)`.
   let platform: String
@@ -154,7 +154,7 @@ struct BuildConditions: Hashable {
     block.clauses.first { $0.condition.map(holds) ?? true }?.elements
   }
 
-  /// The statements that are compiled; nil for blocks of anything else, and if none is.
+  /// The statements that are compiled; nil if no clause is compiled, or if the block contains no statements.
   func statements(of block: IfConfigDeclSyntax) -> Statements? {
     if case .statements(let statements)? = elements(of: block) { statements } else { nil }
   }
@@ -192,13 +192,35 @@ struct BuildConditions: Hashable {
     }
   }
 
-  /// The platform after which the folders of a file are named, or iOS.
+  private static let watchWords: Set<String> = [
+    "watch", "watchos", "watchkit", "watchapp", "watchwidget", "watchwidgets", "complication", "complications",
+  ]
+
+  /// The platform after which the nearest such folder around a file is named, or else iOS.
   static func platform(byFoldersOf path: SourcePath) -> (name: String, isNamed: Bool) {
-    let folders = String(decoding: path.parent.bytes, as: UTF8.self).lowercased()
-    if folders.contains(text: "watch") || folders.contains(text: "complication") { return ("watchOS", true) }
-    if folders.contains(text: "visionos") { return ("visionOS", true) }
-    if folders.contains(text: "macos") { return ("macOS", true) }
+    for name in path.parent.bytes.split(separator: UInt8(ascii: "/")).reversed() {
+      let words = lowercaseWords(in: String(decoding: name, as: UTF8.self))
+      if words.contains(where: watchWords.contains) { return ("watchOS", true) }
+      // "visionOS" and "VisionOS" are two words.
+      let pairs = zip(words, words.dropFirst()).map { $0 + $1 }
+      if (words + pairs).contains("visionos") { return ("visionOS", true) }
+      if (words + pairs).contains("macos") { return ("macOS", true) }
+    }
     return ("iOS", false)
+  }
+
+  /// The words of a folder's name in lower case: `my`, `watch` and `app` of `MyWatchApp` or `my-watch-app`.
+  private static func lowercaseWords(in name: String) -> [String] {
+    let letters = Array(name)
+    var words: [String] = []
+    for (index, letter) in letters.enumerated() where letter.isLetter {
+      let previous = index > 0 ? letters[index - 1] : " "
+      let isFirstOfWord = letter.isUppercase && index + 1 < letters.count && letters[index + 1].isLowercase
+      let begins = !previous.isLetter || letter.isUppercase && previous.isLowercase || isFirstOfWord
+      if begins { words.append("") }
+      words[words.count - 1] += letter.lowercased()
+    }
+    return words
   }
 }
 
@@ -213,24 +235,24 @@ extension SourcePath {
 
 /// Reads project files of Xcode and XcodeGen, and manifests of packages, of Tuist and of Expo.
 extension BuildTargets {
-  /// - Parameter paths: All files of the project. Only project files in a folder around a file with widgets count, and
-  ///   projects of Xcode next to one.
+  /// - Parameter paths: All files of the project. A project file counts if its folder contains a file with widgets; for
+  ///   projects of Xcode and XcodeGen, the parent folder is enough.
   static func read(_ paths: [SourcePath], around widgets: [SourcePath], read: @escaping (SourcePath) -> [UInt8]?)
     -> BuildTargets
   {
     var targets = BuildTargets()
-    // Project files may name files anywhere.
-    let known = Set(paths.map(\.normalized))
-    let settings = { (path: SourcePath) in known.contains(path.normalized) ? read(path) : nil }
+    // Project files may name files outside the project, which are not read.
+    let allFiles = Set(paths.map(\.normalized))
+    let settings = { (path: SourcePath) in allFiles.contains(path.normalized) ? read(path) : nil }
     for path in paths {
       guard let kind = ProjectFile(path) else { continue }
       let folder = (kind == .xcode ? path.parent : path).parent.normalized
       let isOfXcode = kind != .package && kind != .tuist && kind != .expo
-      let around = isOfXcode && !folder.bytes.elementsEqual(".".utf8) ? folder.parent.normalized : folder
-      guard widgets.contains(where: { $0.normalized.lies(in: around) }) else { continue }
+      let searchedFolder = isOfXcode && !folder.bytes.elementsEqual(".".utf8) ? folder.parent.normalized : folder
+      guard widgets.contains(where: { $0.normalized.lies(in: searchedFolder) }) else { continue }
       switch kind {
       case .xcode: XcodeProject(path, read: settings)?.addTargets(to: &targets)
-      case .xcodeGen, .longXcodeGen:
+      case .xcodeGen, .xcodeGenYAML:
         if let bytes = read(path) { targets.addXcodeGenTargets(DataValue(bytes), in: folder) }
       case .package: if let bytes = read(path) { targets.addPackage(bytes, in: folder) }
       case .tuist: if let bytes = read(path) { targets.addTuistTargets(bytes, in: folder) }
@@ -245,7 +267,7 @@ extension BuildTargets {
   private enum ProjectFile: String {
     case xcode = "project.pbxproj"
     case xcodeGen = "project.yml"
-    case longXcodeGen = "project.yaml"
+    case xcodeGenYAML = "project.yaml"
     case package = "Package.swift"
     case tuist = "Project.swift"
     case expo = "expo-target.config.js"

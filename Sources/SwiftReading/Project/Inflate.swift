@@ -9,9 +9,9 @@ struct Inflate {
   private var bitCount = 0
   private var result: [UInt8] = []
 
-  /// Nil for data that is not complete, wrong, or larger than the limit.
+  /// The decompressed bytes; nil if the data is incomplete or wrong, or the bytes are more than the limit.
   static func bytes(of data: [UInt8], limit: Int) -> [UInt8]? {
-    // Deflate is the only method, and there is no dictionary.
+    // The method must be deflate, without a preset dictionary.
     guard data.count > 2, data[0] & 15 == 8, data[1] & 0x20 == 0 else { return nil }
     var inflate = Inflate(bytes: data[2...], limit: limit)
     return inflate.run() ? inflate.result : nil
@@ -60,31 +60,34 @@ struct Inflate {
   }
 
   private mutating func decodeDynamic() -> Bool {
-    guard let literals = readBits(5), let distances = readBits(5), let orders = readBits(4) else { return false }
+    guard let moreLiterals = readBits(5), let moreDistances = readBits(5), let moreLengths = readBits(4) else {
+      return false
+    }
+    let (literalCount, distanceCount) = (moreLiterals + 257, moreDistances + 1)
     var lengths = [Int](repeating: 0, count: 19)
-    for place in Self.order.prefix(orders + 4) {
+    for symbol in Self.lengthOrder.prefix(moreLengths + 4) {
       guard let length = readBits(3) else { return false }
-      lengths[place] = length
+      lengths[symbol] = length
     }
     let codes = Codes(lengths: lengths)
-    let total = literals + 257 + distances + 1
-    var all: [Int] = []
-    while all.count < total {
+    let total = literalCount + distanceCount
+    var allLengths: [Int] = []
+    while allLengths.count < total {
       guard let symbol = symbol(codes) else { return false }
       var (value, count) = (0, 1)
       switch symbol {
       case ..<16: value = symbol
       case 16:
-        guard let last = all.last, let more = readBits(2) else { return false }
+        guard let last = allLengths.last, let more = readBits(2) else { return false }
         (value, count) = (last, more + 3)
       case 17: count = (readBits(3) ?? 0) + 3
       default: count = (readBits(7) ?? 0) + 11
       }
-      all += Array(repeating: value, count: count)
+      allLengths += Array(repeating: value, count: count)
     }
-    guard all.count == total else { return false }
+    guard allLengths.count == total else { return false }
     return decode(
-      Codes(lengths: Array(all.prefix(literals + 257))), Codes(lengths: Array(all.dropFirst(literals + 257))))
+      Codes(lengths: Array(allLengths.prefix(literalCount))), Codes(lengths: Array(allLengths.dropFirst(literalCount))))
   }
 
   private mutating func decode(_ literals: Codes, _ distances: Codes) -> Bool {
@@ -118,7 +121,7 @@ struct Inflate {
     return nil
   }
 
-  /// A Huffman code: how many symbols have each length, and the symbols in the order of their codes.
+  /// A Huffman code: the number of symbols by the length of their codes, and the symbols in the order of their codes.
   private struct Codes {
     var counts = [Int](repeating: 0, count: 16)
     var symbols: [Int] = []
@@ -130,7 +133,7 @@ struct Inflate {
   }
 
   private static let fixedLengths = (0..<288).map { $0 < 144 ? 8 : $0 < 256 ? 9 : $0 < 280 ? 7 : 8 }
-  private static let order = [16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15]
+  private static let lengthOrder = [16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15]
   private static let lengthBits = (0..<29).map { $0 < 8 || $0 == 28 ? 0 : $0 / 4 - 1 }
   private static let distanceBits = (0..<30).map { $0 < 4 ? 0 : $0 / 2 - 1 }
   private static let lengthBases = (0..<29).map { index in

@@ -2,8 +2,7 @@
 import Base
 import SwiftSyntax
 
-/// Reads the literals of XcodeGen's files, and of the manifests of packages and of Tuist; computed values are not
-/// followed.
+/// Reads files of XcodeGen, and manifests of packages, Tuist and Expo. Values that manifests compute are not followed.
 extension BuildTargets {
   mutating func addXcodeGenTargets(_ root: DataValue, in folder: SourcePath) {
     for (_, target) in root["targets"]?.entries ?? [] {
@@ -19,12 +18,12 @@ extension BuildTargets {
       let shared = root["settings"]?["base"] ?? root["settings"]
       for platform in platforms {
         let key = LowestVersion.settings[platform] ?? ""
-        let own = target["deploymentTarget"]
-        let written = [
-          own?.text, own?[platform]?.text, settings?[key]?.text, root["options"]?["deploymentTarget"]?[platform]?.text,
-          shared?[key]?.text,
+        let deploymentTarget = target["deploymentTarget"]
+        let candidates = [
+          deploymentTarget?.text, deploymentTarget?[platform]?.text, settings?[key]?.text,
+          root["options"]?["deploymentTarget"]?[platform]?.text, shared?[key]?.text,
         ]
-        built.versions[platform] = written.lazy.compactMap { $0.flatMap(LowestVersion.init)?.text }.first
+        built.versions[platform] = candidates.lazy.compactMap { $0.flatMap(LowestVersion.init)?.text }.first
       }
       for source in target["sources"]?.paths ?? [] { add(built, folder: folder.appending(source).normalized) }
     }
@@ -38,19 +37,21 @@ extension BuildTargets {
     let calls = Self.calls(in: bytes)
     let package = calls.first { $0.calledExpression.lastName == "Package" }
     let listed = package?.argument("platforms")?.as(ArrayExprSyntax.self)?.elements.map(\.expression) ?? []
-    let made = listed.compactMap { $0.as(Call.self) }.filter { Self.platforms.contains($0.calledExpression.lastName) }
-    let platforms = made.map(\.calledExpression.lastName)
-    // A package does not say on which of its platforms its widgets are; iOS is taken if it is among them.
+    let supported = listed.compactMap { $0.as(Call.self) }.filter { call in
+      Self.platforms.contains(call.calledExpression.lastName)
+    }
+    let platforms = supported.map(\.calledExpression.lastName)
+    // A package does not tell on which of its platforms its widgets run; iOS is assumed if it is among them.
     guard let first = platforms.first else { return }
     var target = BuildTarget(platforms: platforms.contains("iOS") ? ["iOS"] : [first])
-    target.versions = LowestVersion.versions(in: made)
+    target.versions = LowestVersion.versions(in: supported)
     // Only the folders of its targets count, because the app that uses the package may be in the same folder.
-    let own = calls.filter { $0.calledExpression.lastName.lowercased().hasSuffix("target") }
-    let paths = own.flatMap { call in
+    let targetCalls = calls.filter { $0.calledExpression.lastName.lowercased().hasSuffix("target") }
+    let paths = targetCalls.flatMap { call in
       let path = call.argument("path")?.as(StringLiteralExprSyntax.self)?.representedLiteralValue
       return path.map { [$0] } ?? ["Sources", "Source", "src", "srcs"]
     }
-    for path in own.isEmpty ? [""] : paths.unique { add(target, folder: folder.appending(path).normalized) }
+    for path in targetCalls.isEmpty ? [""] : paths.unique { add(target, folder: folder.appending(path).normalized) }
   }
 
   mutating func addTuistTargets(_ bytes: [UInt8], in folder: SourcePath) {
@@ -63,7 +64,8 @@ extension BuildTargets {
     }
   }
 
-  /// Adds the target of a folder in an Expo project: the words after `type` and `deploymentTarget` in a JavaScript module.
+  /// Adds the target of a folder in an Expo project, by the words after `type` and `deploymentTarget` in a JavaScript
+  /// module.
   mutating func addExpoTarget(_ bytes: [UInt8], in folder: SourcePath) {
     let words = String(decoding: bytes.prefix(1 << 16), as: UTF8.self).split { " \t\r\n,:;\"'{}()".contains($0) }
     let value = { (key: String) in words.drop { $0 != key }.dropFirst().first.map(String.init) }
@@ -97,7 +99,7 @@ struct LowestVersion {
   /// Digits and points.
   let text: String
 
-  /// Nil for anything but one to three numbers of at most three digits, such as the name of a setting.
+  /// Nil for anything but one to three numbers of at most three digits: a version may be the name of a setting.
   init?(_ text: String) {
     let parts = text.split(separator: ".", omittingEmptySubsequences: false)
     guard (1...3).contains(parts.count), parts.allSatisfy({ (1...3).contains($0.count) && $0.allSatisfy(\.isNumber) }),
@@ -112,10 +114,10 @@ struct LowestVersion {
     "visionOS": "XROS_DEPLOYMENT_TARGET",
   ]
 
-  static func of(_ one: String?, _ other: String?) -> String? {
-    guard let one, let other else { return one ?? other }
-    let (left, right) = (numbers(one), numbers(other))
-    return left.lexicographicallyPrecedes(right) ? one : other
+  /// The lower of two versions; nil if both are unknown.
+  static func lower(_ first: String?, _ second: String?) -> String? {
+    guard let first, let second else { return first ?? second }
+    return numbers(first).lexicographicallyPrecedes(numbers(second)) ? first : second
   }
 
   private static func numbers(_ version: String) -> [Int] { version.split(separator: ".").compactMap { Int($0) } }
@@ -128,10 +130,10 @@ struct LowestVersion {
         let label = argument.label?.text ?? ""
         let platform = BuildTargets.platforms.contains(label) ? label : call.calledExpression.lastName
         let name = argument.expression.as(MemberAccess.self)?.name
-        let written =
+        let text =
           argument.expression.as(StringLiteralExprSyntax.self)?.representedLiteralValue
           ?? name.flatMap { $0.hasPrefix("v") ? String($0.dropFirst()).replacingFirst("_", with: ".") : nil }
-        if let version = written.flatMap(LowestVersion.init) { versions[platform] = version.text }
+        if let version = text.flatMap(LowestVersion.init) { versions[platform] = version.text }
       }
     }
     return versions

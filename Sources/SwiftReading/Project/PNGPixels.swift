@@ -1,19 +1,20 @@
-/// The transparency of a small PNG's pixels.
+/// The pixels of a small PNG, to find transparent backgrounds and images of one colour.
 ///
 /// Source: Portable Network Graphics Specification, third edition.
 struct PNGPixels {
   private let width: Int
   private let height: Int
-  private let depth: Int
-  private let kind: UInt8
-  /// Opacities of a palette's colours.
-  private var palette: [UInt8] = []
+  private let bitDepth: Int
+  private let colorType: UInt8
+  /// The opacities of the palette's colours.
+  private var paletteOpacities: [UInt8] = []
   private var data: [UInt8] = []
 
-  /// Larger images are not icons.
-  private static let largest = 1 << 20
+  /// The maximum number of pixels. Larger images are not icons.
+  private static let maximumPixels = 1 << 20
 
-  /// True if the image is a shape on a transparent background: its corners are transparent, and more than rounded.
+  /// True if the image seems to be a shape on a transparent background: at least two corners and a tenth of all pixels
+  /// are transparent, more than rounded corners cause.
   static func hasTransparentBackground(_ bytes: [UInt8]) -> Bool {
     guard var image = PNGPixels(bytes), let rows = image.rows() else { return false }
     let isClear = { (x: Int, y: Int) in image.opacity(x, of: rows[y]) < 32 }
@@ -24,36 +25,36 @@ struct PNGPixels {
     return clear * 10 >= image.width * image.height && clear < image.width * image.height
   }
 
-  /// True if what is not transparent has one colour. Palettes are not read.
+  /// True if all opaque pixels have one colour. Images with a palette are not read.
   static func haveOneColor(_ bytes: [UInt8]) -> Bool {
-    guard var image = PNGPixels(bytes), image.kind != 3, let rows = image.rows() else { return false }
-    let channels = image.kind == 4 ? 2 : 4
+    guard var image = PNGPixels(bytes), image.colorType != 3, let rows = image.rows() else { return false }
+    let channels = image.colorType == 4 ? 2 : 4
     var range: (low: [UInt8], high: [UInt8])?
     for row in rows {
       for x in 0..<image.width where image.opacity(x, of: row) > 127 {
-        let color = (0..<channels - 1).map { row[row.startIndex + (x * channels + $0) * image.depth / 8] }
+        let color = (0..<channels - 1).map { row[row.startIndex + (x * channels + $0) * image.bitDepth / 8] }
         let (low, high) = range ?? (color, color)
         range = (zip(low, color).map(min), zip(high, color).map(max))
       }
     }
-    // Edges may be rounded.
+    // Colours at smoothed edges may differ a little.
     return range.map { zip($0, $1).allSatisfy { $1 - $0 <= 16 } } ?? false
   }
 
   private init?(_ bytes: [UInt8]) {
     func number(_ start: Int) -> Int { bytes[start..<start + 4].reduce(0) { $0 << 8 | Int($1) } }
     guard bytes.count > 33 else { return nil }
-    (width, height, depth, kind) = (number(16), number(20), Int(bytes[24]), bytes[25])
+    (width, height, bitDepth, colorType) = (number(16), number(20), Int(bytes[24]), bytes[25])
     // Interlaced images are not read.
-    guard width > 0, height > 0, width <= Self.largest, height <= Self.largest, width * height <= Self.largest,
-      bytes[28] == 0
+    guard width > 0, height > 0, width <= Self.maximumPixels, height <= Self.maximumPixels,
+      width * height <= Self.maximumPixels, bytes[28] == 0
     else { return nil }
     var start = 8
     while start + 12 <= bytes.count {
       let (length, body) = (number(start), start + 8)
       guard length <= bytes.count - body - 4 else { return nil }
       let name = String(decoding: bytes[start + 4..<body], as: UTF8.self)
-      if name == "tRNS" { palette = Array(bytes[body..<body + length]) }
+      if name == "tRNS" { paletteOpacities = Array(bytes[body..<body + length]) }
       if name == "IDAT" { data += bytes[body..<body + length] }
       if name == "IEND" { return }
       start = body + length + 4
@@ -61,12 +62,12 @@ struct PNGPixels {
     return nil
   }
 
-  /// Bits of a pixel; nil for kinds without an opacity for each pixel or colour.
+  /// Bits of a pixel; nil for colour types without an opacity for each pixel or each colour of a palette.
   private var pixelBits: Int? {
-    switch (kind, depth) {
-    case (4, 8), (4, 16): 2 * depth
-    case (6, 8), (6, 16): 4 * depth
-    case (3, 1), (3, 2), (3, 4), (3, 8): depth
+    switch (colorType, bitDepth) {
+    case (4, 8), (4, 16): 2 * bitDepth
+    case (6, 8), (6, 16): 4 * bitDepth
+    case (3, 1), (3, 2), (3, 4), (3, 8): bitDepth
     default: nil
     }
   }
@@ -96,26 +97,26 @@ struct PNGPixels {
         raw[x] = raw[x] &+ UInt8(predicted)
       }
     }
-    // A slice made before the next row is filled in would copy the whole image.
+    // To make slices while rows are still changed would copy the image for each row.
     return (0..<height).map { raw[$0 * (length + 1) + 1..<($0 + 1) * (length + 1)] }
   }
 
   private static func paeth(_ left: Int, _ above: Int, _ corner: Int) -> Int {
     let guess = left + above - corner
-    let (one, two, three) = (abs(guess - left), abs(guess - above), abs(guess - corner))
-    if one <= two, one <= three { return left }
-    return two <= three ? above : corner
+    let (toLeft, toAbove, toCorner) = (abs(guess - left), abs(guess - above), abs(guess - corner))
+    if toLeft <= toAbove, toLeft <= toCorner { return left }
+    return toAbove <= toCorner ? above : corner
   }
 
   private func opacity(_ x: Int, of row: ArraySlice<UInt8>) -> UInt8 {
-    guard kind == 3 else {
-      let channels = kind == 4 ? 2 : 4
+    guard colorType == 3 else {
+      let channels = colorType == 4 ? 2 : 4
       // The first of two bytes is the more significant one.
-      return row[row.startIndex + (x * channels + channels - 1) * depth / 8]
+      return row[row.startIndex + (x * channels + channels - 1) * bitDepth / 8]
     }
-    let bit = x * depth
+    let bit = x * bitDepth
     let byte = row[row.startIndex + bit / 8]
-    let index = Int(byte >> UInt8(8 - depth - bit % 8)) & (1 << depth - 1)
-    return index < palette.count ? palette[index] : 255
+    let index = Int(byte >> UInt8(8 - bitDepth - bit % 8)) & (1 << bitDepth - 1)
+    return index < paletteOpacities.count ? paletteOpacities[index] : 255
   }
 }

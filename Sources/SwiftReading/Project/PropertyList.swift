@@ -82,10 +82,10 @@ struct PropertyListReader {
     return .list(items)
   }
 
-  /// Consumes a mark if it is next.
-  private mutating func consumes(_ mark: UInt8) -> Bool {
+  /// True after reading an expected byte; false if another one is next.
+  private mutating func consumes(_ expected: UInt8) -> Bool {
     skipBlanks()
-    guard position < bytes.count, bytes[position] == mark else { return false }
+    guard position < bytes.count, bytes[position] == expected else { return false }
     position += 1
     return true
   }

@@ -2,8 +2,8 @@ import AppleTables
 import Base
 import YAMLTree
 
-/// Reads asset catalogues and string files of the source language. JSON is almost always YAML, so one reader with
-/// its limits serves both.
+/// Reads asset catalogues, and string files of the source language. `YAMLTree` reads their JSON, which is almost always
+/// YAML.
 extension Resources {
   static func read(_ paths: [SourcePath], read: (SourcePath) -> [UInt8]?) -> Resources {
     var resources = Resources()
@@ -27,15 +27,15 @@ extension Resources {
     switch String(decoding: folder[dot...], as: UTF8.self) {
     case ".colorset":
       guard let json = read(path).map(DataValue.init), let pair = AssetTable.ColorPair(json) else { return }
-      assets.colors.add(pair, name)
+      assets.colors.add(pair, named: name)
     case ".imageset":
       let json = read(path).map(DataValue.init)
       let isTemplate = json?["properties"]?["template-rendering-intent"]?.text == "template"
       let files = json?["images"]?.items.compactMap { ImageFile($0, in: path.parent) } ?? []
-      // The sharpest of several; the first of those.
-      let file = files.max { $0.scale < $1.scale }.flatMap { best in files.first { $0.scale == best.scale } }
-      assets.images.add(AssetTable.ImageFacts(isTemplate: isTemplate, file: file), name)
-    case ".symbolset": assets.images.add(AssetTable.ImageFacts(isSymbol: true), name)
+      let largestScale = files.map(\.scale).max()
+      let file = files.first { $0.scale == largestScale }
+      assets.images.add(AssetTable.ImageFacts(isTemplate: isTemplate, file: file), named: name)
+    case ".symbolset": assets.images.add(AssetTable.ImageFacts(isSymbol: true), named: name)
     default: break
     }
   }
@@ -45,8 +45,8 @@ extension AssetTable.ColorPair {
   fileprivate init?(_ json: DataValue) {
     var light: String?
     var (whenLight, dark): (String?, String?)
-    // A system colour has a dark variant without an entry for it.
-    var usualDark: String?
+    // A system colour has a dark variant even if the set has no entry for dark mode.
+    var systemDark: String?
     for item in json["colors"]?.items ?? [] {
       let idiom = item["idiom"]?.text ?? "universal"
       guard idiom == "universal" || idiom == "iphone", let color = item["color"].flatMap(Self.appearances) else {
@@ -60,14 +60,14 @@ extension AssetTable.ColorPair {
       } else if values.contains("light") {
         whenLight = whenLight ?? color.light
       } else if appearances.isEmpty, light == nil {
-        (light, usualDark) = (color.light, color.dark)
+        (light, systemDark) = (color.light, color.dark)
       }
     }
-    guard let light = whenLight ?? light, let dark = dark ?? usualDark else { return nil }
+    guard let light = whenLight ?? light, let dark = dark ?? systemDark else { return nil }
     self.init(light: light, dark: dark)
   }
 
-  /// A colour by its components, which is the same in both appearances, or by its name in the system.
+  /// The light and dark variants of a system colour, or twice the colour of the components.
   private static func appearances(_ color: DataValue) -> (light: String, dark: String)? {
     if let name = color["reference"]?.text {
       return UIKitColors.pairs[name.hasSuffix("Color") ? String(name.dropLast(5)) : name]
@@ -90,7 +90,7 @@ extension AssetTable.ColorPair {
     return hex
   }
 
-  /// `0.5`, `128` or `0x80` as two digits.
+  /// The two hexadecimal digits of `0.5`, `128` or `0x80`.
   private static func byte(_ text: String) -> String? {
     var value: Double?
     if text.hasPrefix("0x") {
@@ -103,7 +103,7 @@ extension AssetTable.ColorPair {
 }
 
 extension Double {
-  /// Two digits for the nearest number from 0 to 255.
+  /// Two hexadecimal digits for the nearest number from 0 to 255.
   var hexadecimalByte: String {
     String(hexadecimal: Int(max(0, min(255, self)).rounded()), digits: 2)
   }
@@ -126,7 +126,7 @@ extension StringTable {
     }
   }
 
-  /// The words of a key, or those for other numbers and devices if they differ.
+  /// The words of a localization. If they vary by number or device, those for `other` count.
   private static func words(of localization: DataValue, depth: Int = 0) -> String? {
     if let words = localization["stringUnit"]?["value"]?.text { return words }
     guard depth < 4, let variations = localization["variations"] else { return nil }
@@ -160,7 +160,6 @@ struct DataValue {
 
   var text: String? { node.flatMap { tree[$0].kind == .scalar ? tree.string(of: $0) : nil } }
 
-  /// A scalar, or those of a list.
   var texts: [String] { text.map { [$0] } ?? items.flatMap(\.texts) }
 
   /// Paths of XcodeGen's sources: words, or mappings with `path`.

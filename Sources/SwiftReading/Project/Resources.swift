@@ -11,7 +11,7 @@ struct StringTable: Sendable {
   private var values: [String: String] = [:]
   /// The words by the letters and digits of their key, of which generated names consist.
   private var byLetters: [String: String] = [:]
-  /// The file of words that are not their own key.
+  /// The file of each text that differs from its key.
   private(set) var files: [String: SourcePath] = [:]
 
   mutating func add(_ key: String, _ value: String, in file: SourcePath) {
@@ -60,6 +60,7 @@ struct StringTable: Sendable {
   }
 }
 
+/// The colour sets, image sets and symbol sets of the project.
 struct AssetTable: Sendable {
   struct ColorPair {
     /// `#RRGGBB` or `#RRGGBBAA`.
@@ -70,12 +71,12 @@ struct AssetTable: Sendable {
   struct ImageFacts {
     var isTemplate = false
     var isSymbol = false
-    /// The image's file, or one of several for screens of different density.
+    /// The file with the largest scale.
     var file: ImageFile?
   }
 
-  var colors = Named<ColorPair>()
-  var images = Named<ImageFacts>()
+  var colors = NamedAssets<ColorPair>()
+  var images = NamedAssets<ImageFacts>()
 
   /// True if at least half of the image sets that a name with `{value}`s may mean are pictures, or if there is no set.
   func mayNamePicture(_ name: String) -> Bool {
@@ -87,12 +88,13 @@ struct AssetTable: Sendable {
     return pictures > 0 && pictures * 2 >= fitting.count
   }
 
-  struct Named<Entry: Sendable>: Sendable {
+  /// The assets of one kind by their names.
+  struct NamedAssets<Entry: Sendable>: Sendable {
     private(set) var all: [String: Entry] = [:]
     /// The first of several names with the same letters.
     private var namesByLetters: [String: String] = [:]
 
-    mutating func add(_ value: Entry, _ name: String) {
+    mutating func add(_ value: Entry, named name: String) {
       all[name] = value
       let letters = AssetTable.letters(name)
       namesByLetters[letters] = min(namesByLetters[letters] ?? name, name)
@@ -116,7 +118,7 @@ struct AssetTable: Sendable {
 }
 
 extension StringProtocol {
-  /// The letters and digits, which generated names consist of.
+  /// The lowercase letters and the digits, which generated names consist of.
   fileprivate var lettersAndDigits: String {
     String(
       decoding: lowercased().utf8.filter { $0 > 0x7F || $0 >= 0x61 && $0 <= 0x7A || $0 >= 0x30 && $0 <= 0x39 },
@@ -132,14 +134,13 @@ extension String {
   }
 }
 
-/// A file of an image set.
 struct ImageFile: Hashable, Sendable {
   let path: SourcePath
   /// Pixels for each point of a raster image.
   let scale: Double
 }
 
-/// Facts about image files. Only the beginning of a large file is read, which does not show its background.
+/// Reads facts about image files. Only the beginning of a large file is read, which does not show its background.
 final class ImageFiles {
   private let read: (SourcePath) -> [UInt8]?
   private var facts: [ImageFile: Facts] = [:]
@@ -180,7 +181,7 @@ extension ImageFile {
   }
 }
 
-/// The size of a PNG, an SVG or a PDF, by the beginning of its file.
+/// The size of a PNG, an SVG or a PDF, which the beginning of the file contains.
 struct ImageHeader {
   /// The width in pixels, or in points for a vector image.
   let width: Double
@@ -226,7 +227,7 @@ struct ImageHeader {
     return (0...bytes.count - word.count).first { bytes[$0] == word[0] && bytes[$0...].starts(with: word) }
   }
 
-  /// The four numbers after a word.
+  /// Up to four numbers after a word.
   private static func numbers(after word: String, in bytes: [UInt8]) -> [Double] {
     guard let position = position(of: word, in: bytes) else { return [] }
     let rest = bytes[(position + word.utf8.count)...].prefix(120)

@@ -6,7 +6,7 @@ struct XcodeProject {
   private let objects: [String: PropertyList]
   private let folder: SourcePath
   private let read: (SourcePath) -> [UInt8]?
-  /// The identifier of the group that contains a file or another group, by the identifier of that.
+  /// The identifier of the group that contains a file or another group, by the identifier of the file or group in it.
   private var parents: [String: String] = [:]
 
   init?(_ path: SourcePath, read: @escaping (SourcePath) -> [UInt8]?) {
@@ -30,14 +30,14 @@ struct XcodeProject {
         continue
       }
       platforms.formUnion(target.platforms)
-      versions.merge(target.versions) { LowestVersion.of($0, $1) ?? $0 }
+      versions.merge(target.versions) { LowestVersion.lower($0, $1) ?? $0 }
       if !addFiles(of: object, target, to: &targets) { isComplete = false }
       addFolders(of: object, identifier, target, to: &targets)
     }
     targets.addProject(in: folder, platforms: platforms, versions: versions, isComplete: isComplete)
   }
 
-  /// Adds the files of a target; false if the path of one of them is not known.
+  /// Adds the files of a target; false if the path of a file is unknown.
   private func addFiles(of object: PropertyList, _ target: BuildTarget, to targets: inout BuildTargets) -> Bool {
     var isComplete = true
     for phase in object["buildPhases"]?.texts ?? [] {
@@ -53,18 +53,18 @@ struct XcodeProject {
     return isComplete
   }
 
-  /// Folders that Xcode synchronizes: everything in them belongs to the target, with exceptions.
+  /// Adds the folders that Xcode synchronizes. All files in them belong to the target, with exceptions.
   private func addFolders(
     of object: PropertyList, _ identifier: String, _ target: BuildTarget, to targets: inout BuildTargets
   ) {
-    let own = Set(object["fileSystemSynchronizedGroups"]?.texts ?? [])
+    let ownGroups = Set(object["fileSystemSynchronizedGroups"]?.texts ?? [])
     for (group, value) in objects where value["isa"]?.text == "PBXFileSystemSynchronizedRootGroup" {
       guard let folder = path(of: group) else { continue }
       let sets = (value["exceptions"]?.texts ?? []).compactMap { objects[$0] }
       let exceptions = sets.filter { $0["target"]?.text == identifier }.flatMap {
         $0["membershipExceptions"]?.texts ?? []
       }.map { folder.appending($0).normalized }
-      if own.contains(group) {
+      if ownGroups.contains(group) {
         targets.add(target, folder: folder, without: Set(exceptions))
       } else {
         // The exceptions of another target's folder belong to this target.
@@ -73,7 +73,7 @@ struct XcodeProject {
     }
   }
 
-  /// The path of a file or group, below the folders of its groups.
+  /// The path of a file or group, which is relative to the groups around it.
   private func path(of identifier: String) -> SourcePath? {
     var parts: [String] = []
     var next: String? = identifier
@@ -135,7 +135,7 @@ struct XcodeProject {
   }
 }
 
-/// A file of build settings, without conditional ones.
+/// Reads an `.xcconfig` file without its conditional settings.
 private enum BuildSettingsFile {
   static func settings(_ path: SourcePath, _ read: (SourcePath) -> [UInt8]?, depth: Int) -> [String: String] {
     guard depth < 8, let bytes = read(path) else { return [:] }
@@ -161,7 +161,7 @@ private enum BuildSettingsFile {
 }
 
 extension String {
-  /// A setting with the inherited value in place of `$(inherited)`.
+  /// The setting with the inherited value in place of `$(inherited)`.
   fileprivate func replacingInherited(_ inherited: String) -> String {
     inherited == "$(inherited)" ? self : replacingFirst("$(inherited)", with: inherited)
   }

@@ -5,21 +5,22 @@ import SwiftSyntax
 extension TimelineReader {
   func result(of call: Call, _ frame: TimelineFrame) -> TimelineValue {
     if let timeline = timeline(call, frame) { return timeline }
-    // `[Entry]()`
+    // `[Entry]()` is an empty list.
     if call.calledExpression.is(ArrayExprSyntax.self) { return .list(TimelineList()) }
     if let access = call.calledExpression.as(MemberAccess.self), access.name != "init" {
       if let known = result(of: access, call, frame) { return known }
-    } else if let known = constructed(call, frame) ?? global(call, frame) {
+    } else if let known = constructed(call, frame) ?? freeFunction(call, frame) {
       return known
     }
-    return ownFunction(call, frame) ?? unread(call, frame)
+    return projectFunction(call, frame) ?? unread(call, frame)
   }
 
+  /// Records the timeline that a call makes; nil for other calls.
   private func timeline(_ call: Call, _ frame: TimelineFrame) -> TimelineValue? {
     guard let entries = call.argument("entries"), let policy = call.argument("policy") else { return nil }
     var policies: [ReloadPolicy] = []
     if case .policy(let known) = value(of: policy, frame) { policies = known }
-    made.append(MadeTimeline(entries: value(of: entries, frame).list, policies: policies))
+    timelines.append(FoundTimeline(entries: value(of: entries, frame).list, policies: policies))
     return unknown()
   }
 
@@ -39,7 +40,7 @@ extension TimelineReader {
         return .date(Moment(seconds: amount.amount, place: amount.place ?? place))
       }
       guard first.label?.text == "timeInterval", let since = call.argument("since") else { return unknown() }
-      return moved(value(of: since, frame), by: amount.amount, at: amount.place ?? place)
+      return shifted(value(of: since, frame), by: amount.amount, at: amount.place ?? place)
     case "TimeInterval", "Double", "Int", "CGFloat", "Float":
       if let duration = labelledDuration(call, frame) { return duration }
       guard let first, first.label == nil, let amount = value(of: first.expression, frame).seconds else {
@@ -52,7 +53,7 @@ extension TimelineReader {
     }
   }
 
-  /// `TimeInterval(hours: 1)`, as projects declare it.
+  /// The duration that an initializer of the project makes, such as `TimeInterval(hours: 1)`.
   private func labelledDuration(_ call: Call, _ frame: TimelineFrame) -> TimelineValue? {
     guard let only = call.arguments.first, call.arguments.count == 1, let label = only.label?.text,
       label.hasSuffix("s"), let unit = Self.units[String(label.dropLast())],
@@ -73,7 +74,7 @@ extension TimelineReader {
     return .duration(sum, at: place)
   }
 
-  /// An entry by its argument `date`, or by the initializer that sets it; nil for other types.
+  /// The entry that a call makes, with the date from an argument, a property or the initializer; nil for other types.
   private func entry(_ name: String, _ call: Call, _ frame: TimelineFrame) -> TimelineValue? {
     if let date = call.argument("date") { return .entry(moment(of: value(of: date, frame))) }
     guard let type = resolver.projectType(named: name, frame.scope),
@@ -94,18 +95,20 @@ extension TimelineReader {
     return .entry(property.initial == nil ? nil : moment(of: value(of: property, Instance(type), nil)))
   }
 
-  private func global(_ call: Call, _ frame: TimelineFrame) -> TimelineValue? {
+  private func freeFunction(_ call: Call, _ frame: TimelineFrame) -> TimelineValue? {
     guard let name = call.calledExpression.referenceName else { return nil }
-    if case .closure(let closure, let home)? = frame.value(of: name) {
-      return result(of: closure, home, call.arguments.map { value(of: $0.expression, frame) })
+    if case .closure(let closure, let outer)? = frame.value(of: name) {
+      return result(of: closure, outer, call.arguments.map { value(of: $0.expression, frame) })
     }
     let values = call.arguments.map { value(of: $0.expression, frame) }
     switch name {
     case "max", "min":
       guard let first = values.first else { return nil }
-      return values.dropFirst().reduce(first) { one, other in
-        guard name == "min", let left = order(one), let right = order(other) else { return merged(one, other) }
-        return left <= right ? one : other
+      return values.dropFirst().reduce(first) { smallest, value in
+        guard name == "min", let left = sortKey(smallest), let right = sortKey(value) else {
+          return merged(smallest, value)
+        }
+        return left <= right ? smallest : value
       }
     case "stride":
       guard values.count == 3, let step = values[2].seconds else { return nil }
@@ -120,7 +123,8 @@ extension TimelineReader {
     }
   }
 
-  private func order(_ value: TimelineValue) -> Double? {
+  /// A number by which to compare values; nil if the value is unknown.
+  private func sortKey(_ value: TimelineValue) -> Double? {
     if case .date(let moment) = value { return moment.origin == Moment.now ? moment.seconds : nil }
     return value.seconds?.amount
   }
@@ -135,7 +139,7 @@ extension TimelineReader {
     }
     guard var list = numbers(from: 0, to: length, by: step.amount, withLast: withLast).list else { return nil }
     list.continues = list.continues || isOpen
-    list.items = list.items.map { moved(low, by: $0.number ?? 0, at: step.place) ?? unknown() }
+    list.items = list.items.map { shifted(low, by: $0.number ?? 0, at: step.place) ?? unknown() }
     return .list(list)
   }
 
@@ -156,10 +160,10 @@ extension TimelineReader {
     case "addingTimeInterval", "addTimeInterval", "advanced":
       guard let first else { return nil }
       let date = value(of: first, frame).seconds.flatMap { amount in
-        moved(value(of: base, frame), by: amount.amount, at: amount.place ?? frame.scope.place(of: first))
+        shifted(value(of: base, frame), by: amount.amount, at: amount.place ?? frame.scope.place(of: first))
       }
       if name == "addTimeInterval", let base = base.referenceName {
-        frame.home(of: base)?.values[base] = date ?? unknown()
+        frame.declaringFrame(of: base)?.values[base] = date ?? unknown()
       }
       return date ?? unknown()
     case "setValue":
@@ -167,48 +171,48 @@ extension TimelineReader {
         let unit = call.argument("for").flatMap({ value(of: $0, frame).seconds }),
         let count = value(of: first, frame).seconds
       else { return nil }
-      frame.home(of: name)?.values[name] = .duration(sum + unit.amount * count.amount, at: count.place)
+      frame.declaringFrame(of: name)?.values[name] = .duration(sum + unit.amount * count.amount, at: count.place)
       return unknown()
     case "date": return calendarDate(call, frame)
     case "startOfDay", "nextDate", "dateInterval":
       guard let first, let date = moment(of: value(of: first, frame)) else { return unknown() }
       let rule = call.arguments.dropFirst().map(\.code).joined()
-      return .date(Moment(origin: origin("\(name) \(rule)", date), place: place))
+      return .date(Moment(origin: derivedOrigin("\(name) \(rule)", date), place: place))
     case "timeIntervalSince", "distance":
-      guard let first, case .date(let one) = value(of: base, frame), case .date(let other) = value(of: first, frame),
-        one.origin == other.origin
+      guard let first, case .date(let date) = value(of: base, frame), case .date(let other) = value(of: first, frame),
+        date.origin == other.origin
       else { return unknown() }
-      let seconds = one.seconds - other.seconds
+      let seconds = date.seconds - other.seconds
       return .number(name == "distance" ? -seconds : seconds, at: place)
     default: break
     }
     let subject = value(of: base, frame)
     if let list = subject.list { return result(of: name, on: list, base, call, frame) }
-    // An optional date.
+    // The value may be an optional.
     if subject.isKnown, name == "map" || name == "flatMap" { return transform(of: call, frame)?(subject) }
-    // A list that only the app knows can be mapped as well.
+    // A value of the app may be a list.
     if name == "enumerated" || ["map", "compactMap", "forEach"].contains(name) && transform(of: call, frame) != nil {
       return result(of: name, on: TimelineList(isWhole: false), base, call, frame)
     }
     return nil
   }
 
-  /// `date(byAdding: .minute, value: 15, to: date)`, also with components, and `date(bySettingHour: …)`, whose distance
-  /// from now is unknown.
+  /// The result of `date(byAdding: .minute, value: 15, to: date)`, also with components, or of
+  /// `date(bySettingHour: …)`, whose distance from now is unknown.
   private func calendarDate(_ call: Call, _ frame: TimelineFrame) -> TimelineValue? {
     if let added = call.argument("byAdding"), let date = call.argument("to") {
       guard let unit = value(of: added, frame).seconds else { return unknown() }
       let start = value(of: date, frame)
       guard let amount = call.argument("value") else {
-        return moved(start, by: unit.amount, at: unit.place ?? frame.scope.place(of: added))
+        return shifted(start, by: unit.amount, at: unit.place ?? frame.scope.place(of: added))
       }
       guard let count = value(of: amount, frame).seconds else { return unknown() }
-      return moved(start, by: unit.amount * count.amount, at: count.place ?? frame.scope.place(of: amount))
+      return shifted(start, by: unit.amount * count.amount, at: count.place ?? frame.scope.place(of: amount))
     }
     guard let last = call.arguments.last?.expression, call.arguments.first?.label?.text.hasPrefix("bySetting") == true,
       let date = moment(of: value(of: last, frame))
     else { return nil }
-    return .date(Moment(origin: origin(call.arguments.dropLast().map(\.code).joined(), date)))
+    return .date(Moment(origin: derivedOrigin(call.arguments.dropLast().map(\.code).joined(), date)))
   }
 
   private func result(
@@ -221,7 +225,7 @@ extension TimelineReader {
       var added = value(of: first.expression, frame)
       if first.label?.text != "contentsOf" { added = .list(TimelineList(items: [added])) }
       if let name = base.referenceName {
-        frame.home(of: name)?.values[name] = combined(.list(list), "+", added, at: nil)
+        frame.declaringFrame(of: name)?.values[name] = combined(.list(list), "+", added, at: nil)
       }
       return unknown()
     case "map", "compactMap", "forEach":
@@ -247,7 +251,7 @@ extension TimelineReader {
       return .list(TimelineList(items: kept, continues: list.continues && kept.count == list.items.count))
     case "filter", "dropFirst", "dropLast", "flatMap", "remove", "removeAll", "removeLast":
       if name.hasPrefix("remove"), let base = base.referenceName {
-        frame.home(of: base)?.values[base] = .list(TimelineList(isWhole: false))
+        frame.declaringFrame(of: base)?.values[base] = .list(TimelineList(isWhole: false))
       }
       return .list(TimelineList(isWhole: false))
     default: return nil
@@ -256,7 +260,7 @@ extension TimelineReader {
 
   // Functions and closures
 
-  /// The closure of a call such as `map`, or the function or initializer that it names; nil for other arguments.
+  /// The closure of a call such as `map`, or the function or initializer that the argument names; nil for others.
   private func transform(of call: Call, _ frame: TimelineFrame) -> ((TimelineValue) -> TimelineValue)? {
     let first = call.arguments.first?.expression
     if let closure = call.trailingClosure ?? first?.as(ClosureExprSyntax.self) {
@@ -278,10 +282,10 @@ extension TimelineReader {
     }
   }
 
-  private func ownFunction(_ call: Call, _ frame: TimelineFrame) -> TimelineValue? {
+  private func projectFunction(_ call: Call, _ frame: TimelineFrame) -> TimelineValue? {
     if let access = call.calledExpression.as(MemberAccess.self) {
       let subject = access.base.map { value(of: $0, frame) }
-      for type in subject.map(Self.extended) ?? Self.implicitTypes {
+      for type in subject.map(Self.extendedTypes) ?? Self.implicitTypes {
         let functions = program.extensionFunctions(access.name, of: type, near: frame.scope.file)
           .filter { $0.isStatic == (subject == nil) }
         if let function = functions.first(accepting: call, in: frame.scope.file) {
@@ -306,45 +310,45 @@ extension TimelineReader {
     _ subject: TimelineValue?
   ) -> TimelineValue {
     guard let body = function.body else { return unknown() }
-    // A function in another one uses the names around it.
+    // A local function uses the names around it.
     let frame =
       function.home == nil
       ? TimelineFrame(Scope(file: function.file, instance: instance)) : TimelineFrame(inside: caller, .init())
     if let subject { frame.values["self"] = subject }
     bind(function.parameters, to: call, caller, in: frame)
     let value = evaluation.deeper { result(of: body, frame) } ?? unknown()
-    // `.minutes(5)` is edited at the call, not in the function that computes the value.
+    // The place of `.minutes(5)` is the argument, not code in the function.
     guard call.arguments.count == 1, let only = call.arguments.first?.expression else {
-      return value.written(at: subject?.seconds?.place)
+      return value.placed(at: subject?.seconds?.place)
     }
-    return value.written(at: self.value(of: only, caller).seconds.map { $0.place ?? caller.scope.place(of: only) })
+    return value.placed(at: self.value(of: only, caller).seconds.map { $0.place ?? caller.scope.place(of: only) })
   }
 
   private func bind(
     _ parameters: FunctionParameterListSyntax, to call: Call, _ caller: TimelineFrame, in frame: TimelineFrame
   ) {
     for (name, _, passed, isDefault) in parameters.bound(to: call) {
-      let home = isDefault ? TimelineFrame(frame.scope) : caller
-      frame.values[name] = passed.map { value(of: $0, home) } ?? unknown()
+      let argumentFrame = isDefault ? TimelineFrame(frame.scope) : caller
+      frame.values[name] = passed.map { value(of: $0, argumentFrame) } ?? unknown()
     }
   }
 
-  /// - Parameter home: Where the closure is written.
-  private func result(of closure: ClosureExprSyntax, _ home: TimelineFrame, _ arguments: [TimelineValue])
+  /// - Parameter outer: The names around the closure.
+  private func result(of closure: ClosureExprSyntax, _ outer: TimelineFrame, _ arguments: [TimelineValue])
     -> TimelineValue
   {
-    let frame = TimelineFrame(inside: home, .init())
+    let frame = TimelineFrame(inside: outer, .init())
     var arguments = arguments
     let names = closure.parameterNames(for: arguments.count)
     // A closure may destructure a pair.
-    if names.count > arguments.count, arguments.count == 1, let parts = arguments[0].list?.items { arguments = parts }
+    if names.count > arguments.count, arguments.count == 1, let pair = arguments[0].list?.items { arguments = pair }
     for (index, name) in names.enumerated() {
       frame.values[name] = index < arguments.count ? arguments[index] : unknown()
     }
     return evaluation.deeper { result(of: closure.statements, frame) } ?? unknown()
   }
 
-  /// Reads the arguments of a call that cannot be followed, and closures among them as if the app might run them.
+  /// Reads the arguments of a call that cannot be followed. The app may or may not run closures among them.
   private func unread(_ call: Call, _ frame: TimelineFrame) -> TimelineValue {
     var closures = call.trailingClosures.map(\.closure)
     for argument in call.arguments {

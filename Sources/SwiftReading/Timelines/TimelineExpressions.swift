@@ -17,20 +17,20 @@ extension TimelineReader {
     case .arrayExpr(let array):
       return .list(TimelineList(items: array.elements.map { value(of: $0.expression, frame) }))
     case .asExpr(let cast): return value(of: cast.expression, frame)
-    case .prefixOperatorExpr(let prefix): return prefixed(prefix, frame)
+    case .prefixOperatorExpr(let prefix): return read(prefix, frame)
     case .infixOperatorExpr(let infix): return read(infix, frame)
     case .ternaryExpr(let ternary): return read(ternary, frame)
-    // Its branches are single expressions.
+    // Each branch is a single expression.
     case .ifExpr, .switchExpr:
       return merged((expression.branches?.bodies ?? []).map { result(of: $0, TimelineFrame(inside: frame, .init())) })
-    case .declReferenceExpr(let reference): return named(reference.name, frame)
-    case .memberAccessExpr(let access): return member(access, frame)
+    case .declReferenceExpr(let reference): return value(named: reference.name, frame)
+    case .memberAccessExpr(let access): return read(access, frame)
     case .functionCallExpr(let call): return result(of: call, frame)
     default: return expression.wrapped.map { value(of: $0, frame) } ?? unknown()
     }
   }
 
-  private func prefixed(_ prefix: PrefixOperatorExprSyntax, _ frame: TimelineFrame) -> TimelineValue {
+  private func read(_ prefix: PrefixOperatorExprSyntax, _ frame: TimelineFrame) -> TimelineValue {
     let place = frame.scope.place(of: prefix)
     switch (prefix.operator.text, value(of: prefix.expression, frame)) {
     case ("-", .number(let number, _)): return .number(-number, at: place)
@@ -48,30 +48,31 @@ extension TimelineReader {
       return left.isKnown ? left : merged(unknown(), other)
     }
     if sign == "&&" || sign == "||" {
-      let one = left.flag
-      let other = value(of: infix.rightOperand, frame).flag
-      if one == (sign == "||") { return .flag(sign == "||") }
-      return one == nil ? unknown() : other.map { .flag($0) } ?? unknown()
+      let leftFlag = left.flag
+      let rightFlag = value(of: infix.rightOperand, frame).flag
+      if leftFlag == (sign == "||") { return .flag(sign == "||") }
+      return leftFlag == nil ? unknown() : rightFlag.map { .flag($0) } ?? unknown()
     }
     return combined(left, sign, value(of: infix.rightOperand, frame), at: frame.scope.place(of: infix))
   }
 
+  /// The result of a binary operator.
   func combined(_ left: TimelineValue, _ sign: String, _ right: TimelineValue, at place: SwiftPlace?) -> TimelineValue {
     switch (left, sign, right) {
-    case (.number(let one, _), _, .number(let other, _)): return combined(one, sign, other, at: place)
-    case (.duration(let one, _), "+", .duration(let other, _)): return .duration(one + other, at: place)
-    case (.number(let one, _), "*", .duration(let other, _)), (.duration(let other, _), "*", .number(let one, _)):
-      return .duration(one * other, at: place)
-    case (.list(let one), "+", .list(let other)):
-      let isWhole = one.isWhole && other.isWhole && (!one.continues || other.items.isEmpty)
-      return .list(TimelineList(items: one.items + other.items, isWhole: isWhole, continues: other.continues))
+    case (.number(let first, _), _, .number(let second, _)): return combined(first, sign, second, at: place)
+    case (.duration(let first, _), "+", .duration(let second, _)): return .duration(first + second, at: place)
+    case (.number(let factor, _), "*", .duration(let unit, _)), (.duration(let unit, _), "*", .number(let factor, _)):
+      return .duration(factor * unit, at: place)
+    case (.list(let first), "+", .list(let second)):
+      let isWhole = first.isWhole && second.isWhole && (!first.continues || second.items.isEmpty)
+      return .list(TimelineList(items: first.items + second.items, isWhole: isWhole, continues: second.continues))
     case (.list(let list), "+", _): return .list(TimelineList(items: list.items, isWhole: false))
-    case (.date(let one), _, .date(let other)) where one.origin == other.origin:
-      return compared(one.seconds, sign, other.seconds).map { .flag($0) } ?? unknown()
+    case (.date(let first), _, .date(let second)) where first.origin == second.origin:
+      return compared(first.seconds, sign, second.seconds).map { .flag($0) } ?? unknown()
     case (_, "+", _):
-      return right.seconds.flatMap { moved(left, by: $0.amount, at: $0.place ?? place) } ?? unknown()
+      return right.seconds.flatMap { shifted(left, by: $0.amount, at: $0.place ?? place) } ?? unknown()
     case (_, "-", _):
-      return right.seconds.flatMap { moved(left, by: -$0.amount, at: $0.place ?? place) } ?? unknown()
+      return right.seconds.flatMap { shifted(left, by: -$0.amount, at: $0.place ?? place) } ?? unknown()
     // Only the first values of a sequence without a known end are followed.
     case (.number(let low, _), "..<", _), (.number(let low, _), "...", _):
       return .list(TimelineList(items: (0..<3).map { .number(low + Double($0), at: nil) }, continues: true))
@@ -79,27 +80,28 @@ extension TimelineReader {
     }
   }
 
-  private func combined(_ one: Double, _ sign: String, _ other: Double, at place: SwiftPlace?) -> TimelineValue {
+  private func combined(_ left: Double, _ sign: String, _ right: Double, at place: SwiftPlace?) -> TimelineValue {
     switch sign {
-    case "+": return .number(one + other, at: place)
-    case "-": return .number(one - other, at: place)
-    case "*": return .number(one * other, at: place)
-    case "/": return other == 0 ? unknown() : .number(one / other, at: place)
-    case "%": return other == 0 ? unknown() : .number(one.truncatingRemainder(dividingBy: other), at: place)
-    case "..<": return numbers(from: one, to: other, by: 1, withLast: false)
-    case "...": return numbers(from: one, to: other, by: 1, withLast: true)
-    default: return compared(one, sign, other).map { .flag($0) } ?? unknown()
+    case "+": return .number(left + right, at: place)
+    case "-": return .number(left - right, at: place)
+    case "*": return .number(left * right, at: place)
+    case "/": return right == 0 ? unknown() : .number(left / right, at: place)
+    case "%": return right == 0 ? unknown() : .number(left.truncatingRemainder(dividingBy: right), at: place)
+    case "..<": return numbers(from: left, to: right, by: 1, withLast: false)
+    case "...": return numbers(from: left, to: right, by: 1, withLast: true)
+    default: return compared(left, sign, right).map { .flag($0) } ?? unknown()
     }
   }
 
-  private func compared(_ one: Double, _ sign: String, _ other: Double) -> Bool? {
+  /// The result of a comparison; nil for other operators.
+  private func compared(_ left: Double, _ sign: String, _ right: Double) -> Bool? {
     switch sign {
-    case "<": one < other
-    case "<=": one <= other
-    case ">": one > other
-    case ">=": one >= other
-    case "==": one == other
-    case "!=": one != other
+    case "<": left < right
+    case "<=": left <= right
+    case ">": left > right
+    case ">=": left >= right
+    case "==": left == right
+    case "!=": left != right
     default: nil
     }
   }
@@ -121,8 +123,9 @@ extension TimelineReader {
     return .list(list)
   }
 
-  /// A date some time later or earlier. The time between two dates is known even if neither is.
-  func moved(_ value: TimelineValue, by seconds: Double, at place: SwiftPlace?) -> TimelineValue? {
+  /// A date some seconds after another one; nil for other values. An unknown value becomes the date's origin, so that
+  /// the time between two such dates is known.
+  func shifted(_ value: TimelineValue, by seconds: Double, at place: SwiftPlace?) -> TimelineValue? {
     switch value {
     case .date(let moment):
       return .date(Moment(origin: moment.origin, seconds: moment.seconds + seconds, place: place))
@@ -131,6 +134,7 @@ extension TimelineReader {
     }
   }
 
+  /// The point in time of a date or an unknown value; nil for other values.
   func moment(of value: TimelineValue) -> Moment? {
     switch value {
     case .date(let moment): moment
@@ -147,7 +151,7 @@ extension TimelineReader {
 
   // Names
 
-  private func named(_ name: String, _ frame: TimelineFrame) -> TimelineValue {
+  private func value(named name: String, _ frame: TimelineFrame) -> TimelineValue {
     frame.value(of: name) ?? resolver.meaning(of: name, frame.scope).map(value(of:)) ?? unknown()
   }
 
@@ -163,25 +167,25 @@ extension TimelineReader {
     return self.value(of: expression, TimelineFrame(scope))
   }
 
-  /// - Parameter subject: The value that has the property, if that is not of a type of the project.
+  /// - Parameter subject: `self` in the code of the property, if its type is not a type of the project.
   func value(of property: PropertyDeclaration, _ instance: Instance?, _ subject: TimelineValue?) -> TimelineValue {
     let frame = TimelineFrame(Scope(file: property.file, instance: instance))
     if let subject { frame.values["self"] = subject }
     if let getter = property.getter { return evaluation.deeper { result(of: getter, frame) } ?? unknown() }
     guard let initial = property.initial, !property.isStoredElsewhere else { return unknown() }
-    // Something else may have changed a variable since then.
+    // Other code may have assigned to a static variable.
     return property.isVariable && property.isStatic ? unknown() : value(of: initial, frame)
   }
 
-  private func member(_ access: MemberAccess, _ frame: TimelineFrame) -> TimelineValue {
+  private func read(_ access: MemberAccess, _ frame: TimelineFrame) -> TimelineValue {
     let (name, place) = (access.name, frame.scope.place(of: access))
-    guard let base = access.base else { return implicit(name, at: place, frame) }
+    guard let base = access.base else { return implicitMember(name, at: place, frame) }
     if base.isSelf, let instance = frame.scope.instance, frame.value(of: "self") == nil {
       return resolver.member(name, of: instance).map(value(of:)) ?? unknown()
     }
     if let type = base.typeName, frame.value(of: type) == nil {
       if type == "Date" || type.hasSuffix("Policy") || type.hasSuffix("Component") {
-        return implicit(name, at: place, frame)
+        return implicitMember(name, at: place, frame)
       }
       guard let (property, owner) = resolver.property(name, ofType: type, frame.scope), property.isStatic else {
         return unknown()
@@ -190,7 +194,7 @@ extension TimelineReader {
     }
     let subject = value(of: base, frame)
     switch (subject, name) {
-    // The gallery asks for no further timeline.
+    // `isPreview` is true only in the widget gallery, for which the system asks for no timeline.
     case (.unknown, "isPreview"): return .flag(false)
     case (.entry(let moment?), "date"): return .date(moment)
     case (.list(let list), "first"): return list.isWhole ? list.items.first ?? unknown() : unknown()
@@ -205,12 +209,12 @@ extension TimelineReader {
       return .number(moment.seconds, at: moment.place)
     default: break
     }
-    for type in Self.extended(by: subject) {
+    for type in Self.extendedTypes(of: subject) {
       if let (property, owner) = program.extensionProperty(name, of: type, near: frame.scope.file) {
-        return value(of: property, Instance(owner), subject).written(at: subject.seconds?.place)
+        return value(of: property, Instance(owner), subject).placed(at: subject.seconds?.place)
       }
     }
-    // A member of a value that the code makes elsewhere.
+    // The value comes from code outside of the function.
     guard !isLocal(base, frame) else { return unknown() }
     let found = resolver.resolve(ExprSyntax(access), frame.scope)
     guard let (expression, _) = found.expression, expression.id != access.id else { return unknown() }
@@ -226,7 +230,7 @@ extension TimelineReader {
   }
 
   /// The types whose extensions may add members to a value.
-  static func extended(by value: TimelineValue) -> [String] {
+  static func extendedTypes(of value: TimelineValue) -> [String] {
     switch value {
     case .date: ["Date"]
     case .number: ["Int", "Double", "TimeInterval", "BinaryInteger", "Numeric"]
@@ -235,10 +239,10 @@ extension TimelineReader {
     }
   }
 
-  /// Types whose members may be written with only a dot before them.
+  /// The types whose members code may access with only a period before the name.
   static let implicitTypes = ["Date", "TimeInterval", "Double", "Int", "TimelineReloadPolicy", "Timeline"]
 
-  private func implicit(_ name: String, at place: SwiftPlace, _ frame: TimelineFrame) -> TimelineValue {
+  private func implicitMember(_ name: String, at place: SwiftPlace, _ frame: TimelineFrame) -> TimelineValue {
     switch name {
     case "now": return .date(Moment(place: place))
     case "atEnd", "never": return .policy([ReloadPolicy(name: name == "atEnd" ? .atEnd : .never, place: place)])
@@ -252,7 +256,7 @@ extension TimelineReader {
     return unknown()
   }
 
-  /// The units of a calendar in seconds; months and years are about as long.
+  /// The units of a calendar in seconds. Months have 30 days here, and years have 365.
   static let units: [String: Double] = [
     "nanosecond": 1e-9, "second": 1, "minute": 60, "hour": 3_600, "day": 86_400, "weekday": 86_400,
     "weekOfYear": 604_800, "weekOfMonth": 604_800, "month": 2_592_000, "year": 31_536_000,

@@ -2,14 +2,15 @@
 import SwiftSyntax
 
 /// Reads how often a widget's timeline has entries and is reloaded, by following the code of the provider. Values that
-/// only the app knows stay unknown. If the app decides between branches, all are followed.
+/// only the app knows stay unknown. If only the app decides between branches, the reader
+/// follows all of them.
 final class TimelineReader: CodeReader {
   let evaluation: SwiftEvaluation
-  var made: [MadeTimeline] = []
+  var timelines: [FoundTimeline] = []
   /// True if the loop that is being read has run a `break` or `continue`.
-  var leftLoop = false
-  private var identities = Moment.now
-  private var derived: [String: Int] = [:]
+  var hasLeftLoop = false
+  private var lastIdentity = Moment.now
+  private var derivedOrigins: [String: Int] = [:]
 
   init(_ evaluation: SwiftEvaluation) { self.evaluation = evaluation }
 
@@ -24,13 +25,13 @@ final class TimelineReader: CodeReader {
 
   private func timeline(of provider: ExprSyntax, _ scope: Scope) -> DescriptionNode {
     let (type, instance) = resolver.provider(provider, scope)
-    if let type, let function = function(of: type) { run(function, instance ?? Instance(type)) }
-    if evaluation.statistics.isCut { made = [] }
+    if let type, let function = timelineFunction(of: type) { run(function, instance ?? Instance(type)) }
+    if evaluation.statistics.isCut { timelines = [] }
     return node(at: scope.place(of: provider))
   }
 
   /// The function by which the system asks for a timeline.
-  private func function(of type: TypeDeclaration, depth: Int = 0) -> FunctionDeclaration? {
+  private func timelineFunction(of type: TypeDeclaration, depth: Int = 0) -> FunctionDeclaration? {
     for name in ["getTimeline", "timeline"] {
       let function = program.functions(name, of: type).first { function in
         let parameters = function.parameters.map(\.firstName.text)
@@ -41,43 +42,43 @@ final class TimelineReader: CodeReader {
     guard depth < 8 else { return nil }
     for name in program.inherited(by: type) {
       let above = program.type(named: name, near: type.file, inside: type.outer)
-      if let above, above !== type, let function = function(of: above, depth: depth + 1) { return function }
+      if let above, above !== type, let function = timelineFunction(of: above, depth: depth + 1) { return function }
     }
     return nil
   }
 
   /// An unknown value that equals no other one.
   func unknown() -> TimelineValue {
-    identities += 1
-    return .unknown(identities)
+    lastIdentity += 1
+    return .unknown(lastIdentity)
   }
 
   /// The identity of a date that depends only on another one, such as the beginning of its day.
-  func origin(_ rule: String, _ moment: Moment) -> Int {
+  func derivedOrigin(_ rule: String, _ moment: Moment) -> Int {
     let key = "\(rule) \(moment.origin) \(moment.seconds)"
-    if let known = derived[key] { return known }
-    identities += 1
-    derived[key] = identities
-    return identities
+    if let known = derivedOrigins[key] { return known }
+    lastIdentity += 1
+    derivedOrigins[key] = lastIdentity
+    return lastIdentity
   }
 
   private func node(at place: SwiftPlace) -> DescriptionNode {
-    guard !made.isEmpty else { return .unknown(at: place) }
+    guard !timelines.isEmpty else { return .unknown(at: place) }
     var entries: [(String, DescriptionNode)] = []
-    let policies = made.flatMap(\.policies)
+    let policies = timelines.flatMap(\.policies)
     if let first = policies.first, policies.allSatisfy({ $0.name == first.name }) {
       entries.append(("policy", .word(first.name.rawValue, at: first.place)))
     }
-    if let step = step(at: place) { entries.append(("entries", step)) }
-    if let reload = reload(at: place) { entries.append(("reload", reload)) }
+    if let interval = entryInterval(at: place) { entries.append(("entries", interval)) }
+    if let interval = reloadInterval(at: place) { entries.append(("reload", interval)) }
     return entries.isEmpty ? .unknown(at: place) : .mapping(entries, at: place)
   }
 
   /// The shortest time between two entries of any timeline; nil if none has two.
-  private func step(at place: SwiftPlace) -> DescriptionNode? {
+  private func entryInterval(at place: SwiftPlace) -> DescriptionNode? {
     var isUnknown = false
     var shortest: (seconds: Double, place: SwiftPlace?)?
-    for timeline in made {
+    for timeline in timelines {
       switch timeline.entries?.step {
       case .seconds(let seconds, let place)?:
         if seconds < shortest?.seconds ?? .infinity { shortest = (seconds, place) }
@@ -89,11 +90,12 @@ final class TimelineReader: CodeReader {
     return isUnknown ? .unknown(at: place) : nil
   }
 
-  /// The longest time until the system asks again: one that follows a failure is usually shorter. Nil if it never does.
-  private func reload(at place: SwiftPlace) -> DescriptionNode? {
+  /// The longest time until the system asks for a timeline again; nil if it never asks. The time after a failure is
+  /// usually shorter.
+  private func reloadInterval(at place: SwiftPlace) -> DescriptionNode? {
     var longest: (seconds: Double, place: SwiftPlace)?
     var isNever = false
-    for timeline in made {
+    for timeline in timelines {
       if timeline.policies.isEmpty { return .unknown(at: place) }
       for policy in timeline.policies {
         switch policy.name {
@@ -102,10 +104,9 @@ final class TimelineReader: CodeReader {
           guard let date = policy.date, date.origin == Moment.now else { return .unknown(at: place) }
           if date.seconds > longest?.seconds ?? -.infinity { longest = (date.seconds, date.place ?? policy.place) }
         case .atEnd:
-          guard let end = timeline.entries?.end, let reload = Self.reload(atEnd: end, of: timeline.entries) else {
-            return .unknown(at: place)
-          }
-          if reload > longest?.seconds ?? -.infinity { longest = (reload, policy.place) }
+          guard let end = timeline.entries?.end, let seconds = Self.reloadInterval(atEnd: end, of: timeline.entries)
+          else { return .unknown(at: place) }
+          if seconds > longest?.seconds ?? -.infinity { longest = (seconds, policy.place) }
         }
       }
     }
@@ -113,14 +114,14 @@ final class TimelineReader: CodeReader {
     return isNever ? .unknown(at: place) : Self.duration(longest.seconds, at: longest.place)
   }
 
-  /// Nil if entries that follow each other too fast are the cause of a reload that comes too soon.
-  private static func reload(atEnd end: Double, of entries: TimelineList?) -> Double? {
+  /// The time until a reload at the end; nil if the reload is too soon because the entries follow each other too fast.
+  private static func reloadInterval(atEnd end: Double, of entries: TimelineList?) -> Double? {
     if case .seconds(let step, _)? = entries?.step, step < 300, end < 900 { return nil }
     return end
   }
 
   private static func duration(_ seconds: Double, at place: SwiftPlace) -> DescriptionNode {
-    // A second is the shortest time that descriptions have.
+    // Descriptions have whole seconds, of which there is at least one.
     let whole = Int(min(1e9, max(1, seconds)).rounded())
     let units = [(86_400, "d"), (3_600, "h"), (60, "m")]
     let unit = units.first { whole.isMultiple(of: $0.0) } ?? (1, "s")

@@ -1,10 +1,10 @@
 #if SwiftSource
 import SwiftSyntax
 
-/// The way to go on after a statement: with the next one, or out of the block.
+/// Where code continues after a statement: at the next statement, or outside of the block.
 enum TimelineFlow { case next, left }
 
-// Follows statements. If only the app decides between two branches, both are followed.
+// Runs statements. If only the app decides between branches, all of them are run.
 extension TimelineReader {
   /// Runs a function without the values of its parameters.
   func run(_ function: FunctionDeclaration, _ instance: Instance?) {
@@ -19,7 +19,7 @@ extension TimelineReader {
       return value(of: only, frame)
     }
     run(statements, frame)
-    // A single `if` or `switch` is a value.
+    // A single `if` or `switch` may be the value.
     if frame.results.values.isEmpty, statements.count == 1, let only = statements.first?.branching {
       return value(of: only, frame)
     }
@@ -64,7 +64,7 @@ extension TimelineReader {
       if let expression = returned.expression { frame.results.values.append(value(of: expression, frame)) }
       return .left
     case .breakStmt, .continueStmt:
-      leftLoop = true
+      hasLeftLoop = true
       return .left
     case .throwStmt: return .left
     case .guardStmt(let guarded):
@@ -73,10 +73,10 @@ extension TimelineReader {
       return branch(frame, (holds == false ? [] : [{ .next }]) + [{ self.run(guarded.body.statements, frame) }])
     case .forStmt(let loop): return run(loop, frame)
     case .whileStmt(let loop):
-      return repeated(loop.body.statements, frame) { self.condition(loop.conditions, frame) }
+      return repeatBody(loop.body.statements, frame) { self.condition(loop.conditions, frame) }
     case .repeatStmt(let loop):
       var isFirst = true
-      return repeated(loop.body.statements, frame) {
+      return repeatBody(loop.body.statements, frame) {
         defer { isFirst = false }
         return isFirst ? true : self.value(of: loop.condition, frame).flag
       }
@@ -104,18 +104,18 @@ extension TimelineReader {
     let inner = TimelineFrame(inside: frame)
     let holds = condition(branching.conditions, inner)
     let body = { () -> TimelineFlow in self.run(branching.body.statements, inner) }
-    let other = { () -> TimelineFlow in
+    let alternative = { () -> TimelineFlow in
       switch branching.elseBody {
       case .codeBlock(let block)?: self.run(block.statements, frame)
       case .ifExpr(let next)?: self.run(next, frame)
       case nil: .next
       }
     }
-    if let holds { return holds ? body() : other() }
-    return branch(inner, [body, other])
+    if let holds { return holds ? body() : alternative() }
+    return branch(inner, [body, alternative])
   }
 
-  /// Follows several branches, between which only the app decides, and merges the values after them.
+  /// Follows all branches, since only the app decides between them, and merges the values after them.
   func branch(_ frame: TimelineFrame, _ branches: [() -> TimelineFlow]) -> TimelineFlow {
     let frames = frame.chain
     let before = frames.map(\.values)
@@ -138,19 +138,19 @@ extension TimelineReader {
     guard infix.isAssignment || ["+=", "-=", "*="].contains(sign) else { return false }
     let new = value(of: infix.rightOperand, frame)
     let access = (infix.leftOperand.wrapped ?? infix.leftOperand).as(MemberAccess.self)
-    guard let name = (access?.base ?? infix.leftOperand).referenceName, let home = frame.home(of: name),
-      let old = home.values[name]
+    guard let name = (access?.base ?? infix.leftOperand).referenceName, let owner = frame.declaringFrame(of: name),
+      let old = owner.values[name]
     else { return true }
     guard let access else {
-      home.values[name] = infix.isAssignment ? new : combined(old, String(sign.dropLast()), new, at: nil)
+      owner.values[name] = infix.isAssignment ? new : combined(old, String(sign.dropLast()), new, at: nil)
       return true
     }
     switch (old, Self.units[access.name], new) {
-    // Components of a date.
+    // A component of `DateComponents`.
     case (.duration(let sum, let place), let unit?, .number(let count, let written)) where infix.isAssignment:
-      home.values[name] = .duration(sum + unit * count, at: sum == 0 ? written : place)
-    case (.entry, _, _): if access.name == "date" { home.values[name] = .entry(moment(of: new)) }
-    default: home.values[name] = unknown()
+      owner.values[name] = .duration(sum + unit * count, at: sum == 0 ? written : place)
+    case (.entry, _, _): if access.name == "date" { owner.values[name] = .entry(moment(of: new)) }
+    default: owner.values[name] = unknown()
     }
     return true
   }
@@ -162,12 +162,12 @@ extension TimelineReader {
 
   private func run(_ loop: ForStmtSyntax, _ frame: TimelineFrame) -> TimelineFlow {
     let sequence = sequence(value(of: loop.sequence, frame))
-    // A loop over values of the app is followed for some of them.
-    let isOpen = loop.whereClause != nil
+    // The app may run the body for only some of the values.
+    let hasCondition = loop.whereClause != nil
     iterate(over: sequence, frame) { item in
       let inner = TimelineFrame(inside: frame)
       self.bind(loop.pattern, to: item, inner)
-      if isOpen {
+      if hasCondition {
         runOptionally(inner) { self.run(loop.body.statements, inner) }
       } else {
         self.run(loop.body.statements, inner)
@@ -181,13 +181,13 @@ extension TimelineReader {
     _ = branch(frame, [body, { .next }])
   }
 
-  /// The values of a sequence, or some values for an unknown one.
+  /// The values of a sequence, or a few unknown values for an unknown sequence.
   func sequence(_ value: TimelineValue) -> TimelineList {
     if let list = value.list, list.isWhole { return list }
     return TimelineList(items: (0..<Self.fewRepetitions).map { _ in unknown() }, continues: true)
   }
 
-  /// Runs a loop for each value. If there are more values, the lists that it extends continue.
+  /// Runs a loop's body for each value, up to a limit. If more values follow, the lists that the body extends continue.
   func iterate(over sequence: TimelineList, _ frame: TimelineFrame, _ body: (TimelineValue) -> Void) {
     loop(frame) {
       for item in sequence.items.prefix(Self.maximumRepetitions) { body(item) }
@@ -195,16 +195,17 @@ extension TimelineReader {
     }
   }
 
-  /// Runs a loop. If it returns true, for further repetitions, or one has left it, the lists that it extends continue.
+  /// Runs a loop. The lists that the loop extends continue if `run` returns true, for further repetitions, or if code
+  /// in the loop has left it.
   private func loop(_ frame: TimelineFrame, _ run: () -> Bool) {
-    let outer = leftLoop
-    leftLoop = false
-    let counts = lists(in: frame)
-    if run() || leftLoop { extendGrown(since: counts, frame) }
-    leftLoop = outer
+    let hasLeftOuterLoop = hasLeftLoop
+    hasLeftLoop = false
+    let counts = listCounts(in: frame)
+    if run() || hasLeftLoop { continueGrownLists(since: counts, frame) }
+    hasLeftLoop = hasLeftOuterLoop
   }
 
-  private func repeated(_ statements: Statements, _ frame: TimelineFrame, while holds: () -> Bool?) -> TimelineFlow {
+  private func repeatBody(_ statements: Statements, _ frame: TimelineFrame, while holds: () -> Bool?) -> TimelineFlow {
     loop(frame) {
       var count = 0
       while true {
@@ -218,11 +219,11 @@ extension TimelineReader {
     return .next
   }
 
-  private func lists(in frame: TimelineFrame) -> [[String: Int]] {
+  private func listCounts(in frame: TimelineFrame) -> [[String: Int]] {
     frame.chain.map { $0.values.compactMapValues { $0.list?.items.count } }
   }
 
-  private func extendGrown(since counts: [[String: Int]], _ frame: TimelineFrame) {
+  private func continueGrownLists(since counts: [[String: Int]], _ frame: TimelineFrame) {
     for (frame, counts) in zip(frame.chain, counts) {
       for (name, count) in counts {
         guard var list = frame.values[name]?.list, list.items.count > count else { continue }
@@ -235,16 +236,16 @@ extension TimelineReader {
   func bind(_ pattern: PatternSyntax, to value: TimelineValue, _ frame: TimelineFrame) {
     if let name = pattern.as(IdentifierPatternSyntax.self) { frame.values[name.identifier.text.plainName] = value }
     if let tuple = pattern.as(TuplePatternSyntax.self) {
-      let parts = value.list?.items ?? []
+      let elements = value.list?.items ?? []
       for (index, element) in tuple.elements.enumerated() {
-        bind(element.pattern, to: index < parts.count ? parts[index] : unknown(), frame)
+        bind(element.pattern, to: index < elements.count ? elements[index] : unknown(), frame)
       }
     }
   }
 
   // Conditions
 
-  /// Nil if only the app knows. Names that are bound keep their values.
+  /// True or false if the conditions certainly are, nil if only the app knows. Declares the names that they bind.
   func condition(_ list: ConditionElementListSyntax, _ frame: TimelineFrame) -> Bool? {
     var result: Bool? = true
     for element in list {

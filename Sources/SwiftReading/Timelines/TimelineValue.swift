@@ -1,12 +1,12 @@
 #if SwiftSource
 import SwiftSyntax
 
-/// A point in time, by its distance from another one.
+/// A point in time, as a distance in seconds from another one.
 struct Moment: Equatable {
-  /// The point from which the distance counts: 0 for now; others are known only by their identity.
+  /// The point from which the distance counts: 0 for now, or the identity of an unknown date.
   var origin = now
   var seconds = 0.0
-  /// The code of the distance.
+  /// The code with the distance.
   var place: SwiftPlace?
 
   static let now = 0
@@ -19,9 +19,9 @@ indirect enum TimelineValue {
   case number(Double, at: SwiftPlace?)
   case flag(Bool)
   case date(Moment)
-  /// A unit of a calendar, or several, in seconds.
+  /// The length of calendar units, in seconds.
   case duration(Double, at: SwiftPlace?)
-  /// An entry; nil for a date that cannot be read.
+  /// An entry with its date; nil for a date that cannot be read.
   case entry(Moment?)
   case list(TimelineList)
   case policy([ReloadPolicy])
@@ -39,8 +39,8 @@ indirect enum TimelineValue {
     }
   }
 
-  /// A number, a duration or a date as written elsewhere.
-  func written(at place: SwiftPlace?) -> TimelineValue {
+  /// The value with another place, if it is a number, a duration or a date.
+  func placed(at place: SwiftPlace?) -> TimelineValue {
     guard let place else { return self }
     switch self {
     case .number(let number, _): return .number(number, at: place)
@@ -52,14 +52,14 @@ indirect enum TimelineValue {
     }
   }
 
-  /// True if an optional of this value has one.
+  /// False for an unknown value, which may also be nil.
   var isKnown: Bool { if case .unknown = self { false } else { true } }
 }
 
 /// The values of an array, or of another sequence.
 struct TimelineList {
   var items: [TimelineValue] = []
-  /// False if other values may be among them.
+  /// False if the sequence may contain other values.
   var isWhole = true
   /// True if further values follow in the same way.
   var continues = false
@@ -69,12 +69,13 @@ struct ReloadPolicy {
   enum Name: String { case atEnd, after, never }
 
   let name: Name
-  /// Nil if it cannot be read.
+  /// The date of `.after(…)`; nil if it cannot be read.
   var date: Moment?
   let place: SwiftPlace
 }
 
-struct MadeTimeline {
+/// A timeline that the provider makes.
+struct FoundTimeline {
   var entries: TimelineList?
   var policies: [ReloadPolicy]
 }
@@ -84,7 +85,7 @@ final class TimelineFrame {
   let scope: Scope
   let outer: TimelineFrame?
   var values: [String: TimelineValue] = [:]
-  /// The value that the surrounding function returns.
+  /// The values that the function returns.
   let results: Results
 
   final class Results { var values: [TimelineValue] = [] }
@@ -95,16 +96,17 @@ final class TimelineFrame {
     results = Results()
   }
 
-  /// - Parameter results: The results of a closure; nil in a block of the same function.
+  /// - Parameter results: The results of a closure or a local function; nil in a block of the same function.
   init(inside outer: TimelineFrame, _ results: Results? = nil) {
     self.outer = outer
     scope = outer.scope
     self.results = results ?? outer.results
   }
 
-  func value(of name: String) -> TimelineValue? { home(of: name)?.values[name] }
+  func value(of name: String) -> TimelineValue? { declaringFrame(of: name)?.values[name] }
 
-  func home(of name: String) -> TimelineFrame? {
+  /// The innermost frame with a value of the name.
+  func declaringFrame(of name: String) -> TimelineFrame? {
     var frame: TimelineFrame? = self
     while let current = frame {
       if current.values[name] != nil { return current }
@@ -113,6 +115,7 @@ final class TimelineFrame {
     return nil
   }
 
+  /// The frame and those around it, the innermost first.
   var chain: [TimelineFrame] {
     var frames = [self]
     while let next = frames.last?.outer { frames.append(next) }
@@ -121,27 +124,27 @@ final class TimelineFrame {
 }
 
 extension TimelineReader {
-  /// The value if any of several may apply; unknown for none.
+  /// One value in place of several that may apply; unknown for none.
   func merged(_ values: [TimelineValue]) -> TimelineValue {
     guard let first = values.first else { return unknown() }
     return values.dropFirst().reduce(first, merged)
   }
 
-  /// The value if either of two may apply. The larger of two dates or numbers counts: an app may try again soon after a
-  /// failure.
+  /// One value in place of two that may apply. Of two dates or numbers, it is the larger one, since apps often try
+  /// again soon after a failure.
   func merged(_ value: TimelineValue, _ other: TimelineValue) -> TimelineValue {
     switch (value, other) {
-    case (.unknown(let one), .unknown(let two)) where one == two: return value
-    case (.number(let one, _), .number(let two, _)): return one >= two ? value : other
-    case (.duration(let one, _), .duration(let two, _)): return one >= two ? value : other
-    case (.date(let one), .date(let two)) where one.origin == two.origin:
-      return one.seconds >= two.seconds ? value : other
-    case (.flag(let one), .flag(let two)) where one == two: return value
-    case (.entry(let one), .entry(let two)): return .entry(one == two ? one : nil)
-    case (.list(let one), .list(let two)):
-      return one.isSame(as: two) ? value : .list(TimelineList(isWhole: false))
-    case (.policy(let one), .policy(let two)): return .policy(one + two)
-    case (.closure(let one, _), .closure(let two, _)) where one.id == two.id: return value
+    case (.unknown(let first), .unknown(let second)) where first == second: return value
+    case (.number(let first, _), .number(let second, _)): return first >= second ? value : other
+    case (.duration(let first, _), .duration(let second, _)): return first >= second ? value : other
+    case (.date(let first), .date(let second)) where first.origin == second.origin:
+      return first.seconds >= second.seconds ? value : other
+    case (.flag(let first), .flag(let second)) where first == second: return value
+    case (.entry(let first), .entry(let second)): return .entry(first == second ? first : nil)
+    case (.list(let first), .list(let second)):
+      return first.isSame(as: second) ? value : .list(TimelineList(isWhole: false))
+    case (.policy(let first), .policy(let second)): return .policy(first + second)
+    case (.closure(let first, _), .closure(let second, _)) where first.id == second.id: return value
     default: return unknown()
     }
   }
@@ -150,11 +153,11 @@ extension TimelineReader {
 extension TimelineList {
   fileprivate func isSame(as other: TimelineList) -> Bool {
     guard items.count == other.items.count, isWhole == other.isWhole, continues == other.continues else { return false }
-    return zip(items, other.items).allSatisfy { one, two in
-      switch (one, two) {
-      case (.entry(let one?), .entry(let two?)): one == two
-      case (.number(let one, _), .number(let two, _)): one == two
-      case (.date(let one), .date(let two)): one == two
+    return zip(items, other.items).allSatisfy { first, second in
+      switch (first, second) {
+      case (.entry(let first?), .entry(let second?)): first == second
+      case (.number(let first, _), .number(let second, _)): first == second
+      case (.date(let first), .date(let second)): first == second
       default: false
       }
     }
@@ -173,20 +176,20 @@ extension TimelineList {
     guard isWhole, let moments, moments.count > 1 else { return .unknown }
     let sorted = moments.sorted { $0.seconds < $1.seconds }
     let gaps = zip(sorted, sorted.dropFirst()).map { (seconds: $1.seconds - $0.seconds, place: $1.place) }
-    // Most entries of a timeline that begins now and ends with a pause are this far apart.
+    // Prefers a gap that occurs three times, since the first gap and the last one may differ from the others.
     let usual = gaps.first { gap in gaps.count { abs($0.seconds - gap.seconds) < 0.001 } > 2 }
     guard let gap = usual ?? gaps.max(by: { $0.seconds < $1.seconds }), gap.seconds > 0 else { return .unknown }
     return .seconds(gap.seconds, at: gap.place)
   }
 
-  /// The distance of the last entry from now; nil if it cannot be read.
+  /// The distance of the last entry from now, in seconds; nil if it is unknown.
   var end: Double? {
     guard isWhole, !continues, let moments, let last = moments.map(\.seconds).max(), moments[0].origin == Moment.now
     else { return nil }
     return last
   }
 
-  /// The dates of all entries, with one origin; nil if they cannot be read.
+  /// The dates of all entries; nil if one is unknown, or if they have different origins.
   private var moments: [Moment]? {
     var moments: [Moment] = []
     for item in items {

@@ -29,21 +29,21 @@ struct CallBinder: CodeReader {
     }
   }
 
-  /// An instance with the properties that a call gives it.
+  /// The instance that a call of an initializer makes.
   func make(_ type: TypeDeclaration, with call: Call, _ caller: Scope) -> Instance {
     let instance = Instance(type)
     instance.origin = (call.id, caller.instance)
-    let others = program.initializers(of: type).filter { !$0.contains(call, in: caller.file) }
-    guard let fitting = others.first(accepting: call, in: caller.file) else {
+    let candidates = program.initializers(of: type).filter { !$0.contains(call, in: caller.file) }
+    guard let initializer = candidates.first(accepting: call, in: caller.file) else {
       fillMembers(of: instance, type, with: call, caller)
       setMissingToNil(type.stored, of: instance, type)
       return instance
     }
-    let scope = Scope(file: fitting.file, instance: Instance(type))
-    bind(fitting.parameters, to: call, caller, in: scope)
-    assign(fitting.body, to: instance, type, scope)
-    let mentioned = Set(fitting.body?.tokens(viewMode: .sourceAccurate).map(\.text.plainName) ?? [])
-    // This one may call another initializer that gives them values.
+    let scope = Scope(file: initializer.file, instance: Instance(type))
+    bind(initializer.parameters, to: call, caller, in: scope)
+    assign(initializer.body, to: instance, type, scope)
+    let mentioned = Set(initializer.body?.tokens(viewMode: .sourceAccurate).map(\.text.plainName) ?? [])
+    // Another initializer that this one calls may set the properties.
     if !mentioned.contains("init") {
       setMissingToNil(type.stored.filter { !mentioned.contains($0) }, of: instance, type)
     }
@@ -73,29 +73,29 @@ struct CallBinder: CodeReader {
     return nil
   }
 
-  /// Sets optional variables without a value to `nil`.
   private func setMissingToNil(_ names: [String], of instance: Instance, _ type: TypeDeclaration) {
     for name in names where instance.members[name] == nil {
       guard let property = type.properties[name], property.isVariable, property.initial == nil,
-        property.environmentKey == nil, !property.isStoredElsewhere, let written = property.type?.code,
-        written.hasSuffix("?")
+        property.environmentKey == nil, !property.isStoredElsewhere, let typeName = property.type?.code,
+        typeName.hasSuffix("?")
       else { continue }
       let none = ExprSyntax(NilLiteralExprSyntax())
-      instance.members[name] = .expression(none, Scope(file: property.file), type: written)
+      instance.members[name] = .expression(none, Scope(file: property.file), type: typeName)
     }
   }
 
-  /// An instance made by the initializer with these labels, all of whose arguments are unknown: `Row.init(entry:)`. Nil
-  /// means one parameter, as in `Row.init`, and an empty list none, as the system makes widgets.
+  /// Makes an instance by the initializer with these labels and with unknown arguments, as in `Row.init(entry:)`.
+  ///
+  /// - Parameter labels: Nil, as in `Row.init`, for the initializer with one parameter.
   func make(_ type: TypeDeclaration, by labels: [String]?) -> Instance {
     let instance = Instance(type)
-    let meant = program.initializers(of: type).first { initializer in
-      labels.map { $0 == initializer.parameters.map(\.firstName.text) } ?? (initializer.parameters.count == 1)
+    let initializer = program.initializers(of: type).first { candidate in
+      labels.map { $0 == candidate.parameters.map(\.firstName.text) } ?? (candidate.parameters.count == 1)
     }
-    guard let meant else { return instance }
-    let scope = Scope(file: meant.file, instance: Instance(type))
-    for parameter in meant.parameters { scope.declare(parameter.innerName, .unknown(type: parameter.type.code)) }
-    assign(meant.body, to: instance, type, scope)
+    guard let initializer else { return instance }
+    let scope = Scope(file: initializer.file, instance: Instance(type))
+    for parameter in initializer.parameters { scope.declare(parameter.innerName, .unknown(type: parameter.type.code)) }
+    assign(initializer.body, to: instance, type, scope)
     return instance
   }
 
@@ -115,8 +115,8 @@ struct CallBinder: CodeReader {
         }
       case .expr(let expression):
         if let call = expression.as(Call.self), call.calledExpression.code == "self.init" {
-          let other = evaluation.deeper { make(type, with: call, scope) }
-          instance.members.merge(other?.members ?? [:]) { $1 }
+          let delegated = evaluation.deeper { make(type, with: call, scope) }
+          instance.members.merge(delegated?.members ?? [:]) { $1 }
         }
         guard let infix = expression.as(Infix.self), infix.isAssignment, let name = infix.leftOperand.assignedMember
         else { continue }
@@ -171,13 +171,13 @@ struct CallBinder: CodeReader {
       let home = scope.snapshot()
       for (index, element) in tuple.elements.enumerated() {
         guard let name = element.pattern.as(IdentifierPatternSyntax.self)?.identifier.text.plainName else { continue }
-        scope.declare(name, Value(meaning: .part("\(index)", initial, home)))
+        scope.declare(name, Value(meaning: .tupleElement("\(index)", initial, home)))
       }
     }
     for property in variable.properties(in: scope.file) {
       let type = property.type?.code
       if let initial = property.initial {
-        // In `let x = x` the second is that of the scope around.
+        // In `let x = x`, the second `x` is declared outside.
         scope.declare(property.name, .expression(initial, scope.snapshot(), type: type))
       } else if let getter = property.getter, let (expression, inner) = branchReader.returned(by: getter, scope) {
         scope.declare(property.name, .expression(expression, inner, type: type))
@@ -189,8 +189,8 @@ struct CallBinder: CodeReader {
 }
 
 extension FunctionParameterListSyntax {
-  /// Each parameter with the argument that the call passes, or else its default value, or else nil. `isDefault` is true
-  /// if the call passes none.
+  /// Each parameter with the argument of the call, or else with its default value. `isDefault` is true if the call has
+  /// no argument for the parameter.
   func bound(to call: Call) -> [(name: String, type: String, value: ExprSyntax?, isDefault: Bool)] {
     var arguments = Array(call.arguments)
     var closures = call.trailingClosures

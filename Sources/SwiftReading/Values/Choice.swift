@@ -1,15 +1,15 @@
 /// A value that depends on conditions: exactly one of the alternatives applies at a time.
-struct Choice<Value> {
-  var alternatives: [(condition: Condition, value: Value)]
+struct Choice<Element> {
+  var alternatives: [(condition: Condition, value: Element)]
   /// True if an alternative depends on more than one condition.
   var isNested = false
 
   /// The value of the first alternative that applies wherever a condition holds; nil if there is none.
-  func value(where condition: Condition) -> Value? { alternatives.first { condition.implies($0.condition) }?.value }
+  func value(where condition: Condition) -> Element? { alternatives.first { condition.implies($0.condition) }?.value }
 }
 
-extension Choice where Value == DescriptionNode? {
-  /// The value that all alternatives have; nil if they differ, or if one has none.
+extension Choice where Element == DescriptionNode? {
+  /// The value of all alternatives; nil if they differ, or if an alternative has no value.
   var commonValue: DescriptionNode? {
     guard let first = alternatives.first?.value else { return nil }
     return alternatives.allSatisfy { $0.value?.hasSameContent(as: first) == true } ? first : nil

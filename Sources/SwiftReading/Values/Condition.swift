@@ -1,24 +1,25 @@
 import Base
 
-/// A condition: decided, of the environment, or of a state of the app.
+/// A condition in the code: decided, or dependent on the environment and on states of the app.
 indirect enum Condition: Equatable {
   case yes, no
-  /// A value of the environment is one of these.
+  /// The environment's value for a key is one of these values.
   case environment(String, [String], Origin)
-  /// The app is in the state, or is not. The word begins with its group and a dot.
+  /// The app is in a state, or is not. The word of the state is a group, a dot and a value; the app is in at most one
+  /// state of each group.
   case state(String, Bool)
   case all([Condition])
   case any([Condition])
 
-  /// The code that reads the value of the environment. It is ignored when conditions are compared.
+  /// The code that reads the environment. Comparisons ignore it.
   struct Origin: Equatable {
     var place: SwiftPlace?
 
     static func == (left: Origin, right: Origin) -> Bool { true }
   }
 
-  /// The possible values of environment keys that have few.
-  static let values: [String: [String]] = [
+  /// All values of the environment keys that conditions can test.
+  static let environmentValues: [String: [String]] = [
     "colorScheme": ["light", "dark"], "widgetRenderingMode": ["fullColor", "accented", "vibrant"],
     "showsWidgetContainerBackground": ["true", "false"], "isLuminanceReduced": ["true", "false"],
     "levelOfDetail": ["default", "simplified"],
@@ -28,8 +29,8 @@ indirect enum Condition: Equatable {
   func implies(_ other: Condition) -> Bool {
     if self == other { return true }
     switch (self, other) {
-    case (.environment(let key, let values, _), .environment(let other, let others, _)):
-      return key == other && values.allSatisfy(others.contains)
+    case (.environment(let key, let values, _), .environment(let otherKey, let otherValues, _)):
+      return key == otherKey && values.allSatisfy(otherValues.contains)
     case (.all(let parts), _): return parts.contains { $0.implies(other) }
     default: return false
     }
@@ -43,12 +44,12 @@ indirect enum Condition: Equatable {
     case (_, .any): return other.excludes(self)
     case (.all(let parts), _): return parts.contains { $0.excludes(other) }
     case (_, .all): return other.excludes(self)
-    case (.environment(let key, let values, _), .environment(let other, let others, _)):
-      return key == other && !values.contains(where: others.contains)
-    case (.state(let word, let holds), .state(let other, let otherHolds)):
-      if word == other { return holds != otherHolds }
-      // The app is in one state of a group.
-      return holds && otherHolds && word.prefix { $0 != "." } == other.prefix { $0 != "." }
+    case (.environment(let key, let values, _), .environment(let otherKey, let otherValues, _)):
+      return key == otherKey && !values.contains(where: otherValues.contains)
+    case (.state(let word, let holds), .state(let otherWord, let otherHolds)):
+      if word == otherWord { return holds != otherHolds }
+      // The states of a group exclude each other.
+      return holds && otherHolds && word.prefix { $0 != "." } == otherWord.prefix { $0 != "." }
     default: return false
     }
   }
@@ -58,7 +59,7 @@ indirect enum Condition: Equatable {
     case .yes: .no
     case .no: .yes
     case .environment(let key, let values, let origin):
-      Condition.environment(key, (Self.values[key] ?? []).filter { !values.contains($0) }, origin).simplified
+      Condition.environment(key, (Self.environmentValues[key] ?? []).filter { !values.contains($0) }, origin).simplified
     case .state(let word, let holds): .state(word, !holds)
     case .all(let parts): Condition.any(parts.map(\.negated)).simplified
     case .any(let parts): Condition.all(parts.map(\.negated)).simplified
@@ -73,26 +74,27 @@ indirect enum Condition: Equatable {
     }
   }
 
-  /// The simplified condition of simplified parts. Simplifying those again would double the time with every level.
+  /// The simplified condition, if its parts are simplified already. To simplify them again would double the time at
+  /// each level.
   private var simplifiedAtTop: Condition {
     switch self {
     case .yes, .no, .state: return self
     case .environment(let key, let values, _):
       if values.isEmpty { return .no }
-      return values.count == Self.values[key]?.count ? .yes : self
+      return values.count == Self.environmentValues[key]?.count ? .yes : self
     case .all(let parts):
-      let left = Self.withoutDecided(Self.intersected(parts).filter { !$0.isYes })
-      if left.contains(where: \.isNo) { return .no }
-      return left.count == 1 ? left[0] : left.isEmpty ? .yes : .all(left)
+      let remaining = Self.withoutDecided(Self.intersected(parts).filter { !$0.isYes })
+      if remaining.contains(where: \.isNo) { return .no }
+      return remaining.count == 1 ? remaining[0] : remaining.isEmpty ? .yes : .all(remaining)
     case .any(let parts):
-      let left = parts.filter { !$0.isNo }
-      if left.contains(where: \.isYes) { return .yes }
-      if let union = Self.union(of: left) { return union }
-      return left.count == 1 ? left[0] : left.isEmpty ? .no : .any(left)
+      let remaining = parts.filter { !$0.isNo }
+      if remaining.contains(where: \.isYes) { return .yes }
+      if let union = Self.union(of: remaining) { return union }
+      return remaining.count == 1 ? remaining[0] : remaining.isEmpty ? .no : .any(remaining)
     }
   }
 
-  /// Conditions of one key of the environment joined to one, with all others unchanged.
+  /// The parts, with all conditions on one key of the environment joined to one.
   private static func intersected(_ parts: [Condition]) -> [Condition] {
     var result: [Condition] = []
     var indices: [String: Int] = [:]
@@ -101,8 +103,8 @@ indirect enum Condition: Equatable {
         result.append(part)
         continue
       }
-      if let index = indices[key], case .environment(_, let others, let origin) = result[index] {
-        result[index] = .environment(key, others.filter(values.contains), origin)
+      if let index = indices[key], case .environment(_, let otherValues, let origin) = result[index] {
+        result[index] = .environment(key, otherValues.filter(values.contains), origin)
       } else {
         indices[key] = result.count
         result.append(part)
@@ -111,9 +113,9 @@ indirect enum Condition: Equatable {
     return result.map { if case .environment = $0 { $0.simplified } else { $0 } }
   }
 
-  /// Conditions that must all hold, without alternatives that the others decide.
+  /// The parts of an `all`, without alternatives that the other parts decide.
   private static func withoutDecided(_ parts: [Condition]) -> [Condition] {
-    let known = Condition.all(parts.filter(\.isOne))
+    let known = Condition.all(parts.filter(\.isTerm))
     return parts.compactMap { part in
       guard case .any(let alternatives) = part else { return part }
       if alternatives.contains(where: known.implies) { return nil }
@@ -121,7 +123,7 @@ indirect enum Condition: Equatable {
     }
   }
 
-  private var isOne: Bool {
+  private var isTerm: Bool {
     switch self {
     case .environment, .state: true
     default: false
@@ -130,18 +132,17 @@ indirect enum Condition: Equatable {
 
   private var parts: [Condition] { if case .all(let parts) = self { parts } else { [self] } }
 
-  /// Alternatives for one value of the environment as one condition.
+  /// Alternatives that test one key of the environment as one condition; nil for other alternatives.
   private static func union(of parts: [Condition]) -> Condition? {
     guard parts.count > 1, case .environment(let key, _, let origin) = parts[0] else { return nil }
     var values: [String] = []
     for part in parts {
-      guard case .environment(key, let others, _) = part else { return nil }
-      values += others.filter { !values.contains($0) }
+      guard case .environment(key, let otherValues, _) = part else { return nil }
+      values += otherValues.filter { !values.contains($0) }
     }
     return Condition.environment(key, values, origin).simplified
   }
 
-  /// The words of its states.
   var states: [String] {
     switch self {
     case .yes, .no, .environment: []
@@ -158,7 +159,7 @@ indirect enum Condition: Equatable {
     }
   }
 
-  /// True if three conditions or more can each make it hold.
+  /// True if it contains an `any` of three or more conditions.
   var hasManyAlternatives: Bool {
     switch self {
     case .yes, .no, .environment, .state: false
@@ -171,7 +172,6 @@ indirect enum Condition: Equatable {
   var isNo: Bool { if case .no = self { true } else { false } }
   var isDecided: Bool { isYes || isNo }
 
-  /// True if it depends on no state of the app.
   var dependsOnEnvironmentOnly: Bool {
     switch self {
     case .yes, .no, .environment: true
@@ -180,21 +180,21 @@ indirect enum Condition: Equatable {
     }
   }
 
-  /// The values that the environment must have; nil if it depends on anything else.
+  /// The values that the environment must have; nil if the condition is anything but such requirements.
   var environment: [(key: String, values: [String], origin: Origin)]? {
     switch self {
     case .environment(let key, let values, let origin): return [(key, values, origin)]
     case .all(let parts):
-      let inner = parts.map(\.environment)
-      return inner.contains { $0 == nil } ? nil : inner.flatMap { $0 ?? [] }
+      let requirements = parts.map(\.environment)
+      return requirements.contains { $0 == nil } ? nil : requirements.flatMap { $0 ?? [] }
     default: return nil
     }
   }
 
-  /// A word for a state of the app, from the code of its condition.
-  static func word(_ text: String) -> String {
+  /// A word of letters, digits and hyphens, made from a piece of code.
+  static func word(_ code: String) -> String {
     var word = ""
-    for scalar in text.unicodeScalars.prefix(200) {
+    for scalar in code.unicodeScalars.prefix(200) {
       let isPlain =
         scalar.isASCII
         ? UInt8(truncatingIfNeeded: scalar.value).isLetterOrDigit

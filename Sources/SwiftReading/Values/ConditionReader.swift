@@ -2,22 +2,22 @@
 import Base
 import SwiftSyntax
 
-/// Reads conditions: decided if the code can be followed, else of the environment or of a state of the app.
+/// Reads conditions. What the code does not decide depends on the environment or on a state of the app.
 struct ConditionReader: CodeReader {
   let evaluation: SwiftEvaluation
 
-  /// Reads a condition without adding its choices to those of the current value.
-  func withoutOpenChoices<Result>(_ body: () -> Result) -> Result {
-    let open = evaluation.openChoices
-    defer { evaluation.openChoices = open }
+  /// Calls `body` and forgets the choices that it could not decide.
+  func forgettingUndecidedChoices<Result>(_ body: () -> Result) -> Result {
+    let open = evaluation.undecidedChoices
+    defer { evaluation.undecidedChoices = open }
     return body()
   }
 
   func condition(of list: ConditionElementListSyntax, _ scope: Scope) -> Condition {
-    withoutOpenChoices { decided(list, scope) }
+    forgettingUndecidedChoices { readCondition(list, scope) }
   }
 
-  private func decided(_ list: ConditionElementListSyntax, _ scope: Scope) -> Condition {
+  private func readCondition(_ list: ConditionElementListSyntax, _ scope: Scope) -> Condition {
     var parts: [Condition] = []
     for element in list {
       switch element.condition {
@@ -41,7 +41,7 @@ struct ConditionReader: CodeReader {
       scope.declare(name, .views(views))
       return .yes
     }
-    // In `if let x = x?.y` the second is that of the scope around.
+    // In `if let x = x?.y`, the second `x` is declared outside.
     let value = resolver.resolve(tested, scope.snapshot())
     scope.declare(name, Value(meaning: value.meaning, type: value.type?.withoutOptional))
     switch value.meaning {
@@ -52,7 +52,7 @@ struct ConditionReader: CodeReader {
         || expression.isURLOfLiteral
       if exists { return .yes }
     case .views, .environment: return .yes
-    case .unknown, .part: break
+    case .unknown, .tupleElement: break
     }
     return state(ofPresent: tested, scope)
   }
@@ -65,25 +65,25 @@ struct ConditionReader: CodeReader {
     return viewReader.views(of: expression, scope)
   }
 
-  private static let maximumParts = 40
+  private static let maximumTerms = 40
 
   func condition(of expression: ExprSyntax, _ scope: Scope) -> Condition {
-    let condition = evaluation.deeper { withoutOpenChoices { decided(expression, scope) } }
+    let condition = evaluation.deeper { forgettingUndecidedChoices { readCondition(expression, scope) } }
     // A larger condition becomes one state, since conditions can double in size at each level.
-    return condition.flatMap { $0.termCount <= Self.maximumParts ? $0 : nil } ?? state(stateName(of: expression, scope))
+    return condition.flatMap { $0.termCount <= Self.maximumTerms ? $0 : nil } ?? state(stateName(of: expression, scope))
   }
 
-  private func decided(_ expression: ExprSyntax, _ scope: Scope) -> Condition {
+  private func readCondition(_ expression: ExprSyntax, _ scope: Scope) -> Condition {
     switch expression.as(ExprSyntaxEnum.self) {
     case .prefixOperatorExpr(let prefix) where prefix.operator.text == "!":
       return condition(of: prefix.expression, scope).negated
     case .booleanLiteralExpr(let literal): return literal.literal.text == "true" ? .yes : .no
-    case .infixOperatorExpr(let infix): return decided(infix, scope)
+    case .infixOperatorExpr(let infix): return readCondition(infix, scope)
     case .ternaryExpr(let ternary):
       let tested = condition(of: ternary.condition, scope)
-      let taken = Condition.all([tested, condition(of: ternary.thenExpression, scope)])
-      let other = Condition.all([tested.negated, condition(of: ternary.elseExpression, scope)])
-      return Condition.any([taken, other]).simplified
+      let first = Condition.all([tested, condition(of: ternary.thenExpression, scope)])
+      let second = Condition.all([tested.negated, condition(of: ternary.elseExpression, scope)])
+      return Condition.any([first, second]).simplified
     case .functionCallExpr(let call):
       if let known = membership(call, scope) { return known }
       if let (result, inner) = resolver.resultOfClosure(call, scope)?.expression { return condition(of: result, inner) }
@@ -92,41 +92,40 @@ struct ConditionReader: CodeReader {
       return views.allSatisfy { $0.name == "EmptyView" } ? .yes : .no
     default: if let inner = expression.wrapped { return condition(of: inner, scope) }
     }
-    let undecided = evaluation.openChoices.count
+    let undecided = evaluation.undecidedChoices.count
     let value = resolver.resolve(expression, scope)
     func fallback() -> Condition { state(stateName(of: expression, scope)) }
-    let chosen = chosen(since: undecided, insteadOf: fallback) { condition(of: expression, scope) }
+    let chosen = chosenCondition(since: undecided, insteadOf: fallback) { condition(of: expression, scope) }
     if let chosen { return chosen }
     switch value.meaning {
     case .environment(let key):
       guard key == "showsWidgetContainerBackground" || key == "isLuminanceReduced" else { break }
       return .environment(key, ["true"], Condition.Origin(place: scope.place(of: expression)))
     case .expression(let found, let inner):
-      // Only a followed expression is read again.
       if found.id != expression.id { return condition(of: found, inner) }
-    case .unknown, .views, .part: break
+    case .unknown, .views, .tupleElement: break
     }
     return fallback()
   }
 
-  /// The condition of a value that other conditions choose, such as a property with a `switch` over the rendering mode;
-  /// nil if it is not known in each branch, or has too many alternatives.
+  /// The condition of a value that an undecided choice determines, such as a property with a `switch` over the
+  /// rendering mode; nil if the condition is unknown in a branch, or has too many alternatives.
   ///
   /// - Parameters:
-  ///   - undecided: The number of open choices before the value was followed.
+  ///   - undecided: The number of undecided choices before the value was followed.
   ///   - fallback: The condition that `read` returns for a value that is not known.
-  private func chosen(
+  private func chosenCondition(
     since undecided: Int, insteadOf fallback: () -> Condition, _ read: () -> Condition
   ) -> Condition? {
-    guard evaluation.openChoices.count > undecided else { return nil }
-    let (choice, fallback) = (evaluation.openChoices[undecided], fallback())
+    guard evaluation.undecidedChoices.count > undecided else { return nil }
+    let (choice, fallback) = (evaluation.undecidedChoices[undecided], fallback())
     let isOfEnvironment = choice.conditions.allSatisfy(\.dependsOnEnvironmentOnly)
-    // Choices inside each other multiply.
-    let isSmall = choice.count <= Self.maximumBranches && evaluation.choices.count < Self.maximumBranches
+    // The branches of nested choices multiply.
+    let isSmall = choice.count <= Self.maximumBranches && evaluation.chosenBranches.count < Self.maximumBranches
     guard isOfEnvironment || isSmall else { return nil }
-    // A further state in one branch would be a condition of its own.
-    let around = evaluation.choosingStates
-    defer { if around.isEmpty { evaluation.choosingStates = [] } }
+    // A branch that depends on any other state is unknown.
+    let outerStates = evaluation.choosingStates
+    defer { if outerStates.isEmpty { evaluation.choosingStates = [] } }
     evaluation.choosingStates.formUnion(choice.conditions.flatMap(\.states))
     let values = evaluation.withoutCounting {
       evaluation.alternatives(of: [choice]) { _ in
@@ -142,12 +141,12 @@ struct ConditionReader: CodeReader {
 
   private static let maximumBranches = 4
 
-  private func decided(_ infix: Infix, _ scope: Scope) -> Condition {
+  private func readCondition(_ infix: Infix, _ scope: Scope) -> Condition {
     let sign = infix.operator.code
     switch sign {
     case "&&", "||":
-      let parts = [condition(of: infix.leftOperand, scope), condition(of: infix.rightOperand, scope)]
-      return (sign == "&&" ? Condition.all(parts) : .any(parts)).simplified
+      let operands = [condition(of: infix.leftOperand, scope), condition(of: infix.rightOperand, scope)]
+      return (sign == "&&" ? Condition.all(operands) : .any(operands)).simplified
     case "==", "~=": return equality(infix.leftOperand, infix.rightOperand, scope)
     case "!=": return equality(infix.leftOperand, infix.rightOperand, scope).negated
     default: break
@@ -165,35 +164,35 @@ struct ConditionReader: CodeReader {
       let (list, inner) = resolver.resolve(base.constructedList ?? base, scope).expression,
       let array = (list.constructedList ?? list).as(ArrayExprSyntax.self)
     else { return nil }
-    let known = array.elements.compactMap { element in
+    let equalities = array.elements.compactMap { element in
       equality(
         resolver.resolve(tested.expression, scope), resolver.resolve(element.expression, inner),
         element.expression.lastName, scope.place(of: call))
     }
-    return known.count == array.elements.count ? Condition.any(known).simplified : nil
+    return equalities.count == array.elements.count ? Condition.any(equalities).simplified : nil
   }
 
   func equality(_ left: ExprSyntax, _ right: ExprSyntax, _ scope: Scope) -> Condition {
-    let undecided = evaluation.openChoices.count
-    let one = resolver.resolve(left, scope)
+    let undecided = evaluation.undecidedChoices.count
+    let leftValue = resolver.resolve(left, scope)
     func fallback() -> Condition {
       if right.isNil { return state(ofPresent: left, scope).negated }
-      if right.code == "0", let collection = counted(left, scope) { return state("\(collection).isEmpty") }
+      if right.code == "0", let list = countedList(left, scope) { return state("\(list).isEmpty") }
       return state(stateName(of: left, scope), is: stateName(of: right, scope))
     }
-    let chosen = chosen(since: undecided, insteadOf: fallback) {
-      withoutOpenChoices { evaluation.deeper { equality(left, right, scope) } ?? fallback() }
+    let chosen = chosenCondition(since: undecided, insteadOf: fallback) {
+      forgettingUndecidedChoices { evaluation.deeper { equality(left, right, scope) } ?? fallback() }
     }
     if let chosen { return chosen }
-    if right.isNil, let isNil = isNil(one) { return isNil ? .yes : .no }
-    let other = resolver.resolve(right, scope, expecting: one.type)
-    // A case of a `switch` has the place of its pattern.
+    if right.isNil, let isNil = isNil(leftValue) { return isNil ? .yes : .no }
+    let rightValue = resolver.resolve(right, scope, expecting: leftValue.type)
+    // The place of `==` includes both operands; a case of a `switch` has the place of its pattern.
     let place = left.parent?.id == right.parent?.id ? left.parent.map { scope.place(of: $0) } : scope.place(of: right)
-    if let known = equality(one, other, right.lastName, place) ?? equality(other, one, left.lastName, place) {
-      return known
-    }
-    if let first = numberReader.number(of: one), let second = numberReader.number(of: other) {
-      return first == second ? .yes : .no
+    let known =
+      equality(leftValue, rightValue, right.lastName, place) ?? equality(rightValue, leftValue, left.lastName, place)
+    if let known { return known }
+    if let leftNumber = numberReader.number(of: leftValue), let rightNumber = numberReader.number(of: rightValue) {
+      return leftNumber == rightNumber ? .yes : .no
     }
     if let literal = right.as(BooleanLiteralExprSyntax.self) {
       let condition = condition(of: left, scope)
@@ -202,13 +201,13 @@ struct ConditionReader: CodeReader {
     return fallback()
   }
 
-  /// `list` of `list.count`.
-  private func counted(_ expression: ExprSyntax, _ scope: Scope) -> String? {
+  /// The name of `list` in `list.count`; nil for other expressions.
+  private func countedList(_ expression: ExprSyntax, _ scope: Scope) -> String? {
     guard let access = expression.as(MemberAccess.self), access.name == "count" else { return nil }
     return access.base.map { stateName(of: $0, scope) }
   }
 
-  /// The state in which `list.first` and `list.last` are nil; all spellings of it are one state of the app.
+  /// The state in which `list.first` and `list.last` are nil: the same as for `list.isEmpty`.
   private func isEmpty(_ element: ExprSyntax, _ scope: Scope) -> Condition? {
     guard let access = element.as(MemberAccess.self), ["first", "last"].contains(access.name), let list = access.base,
       !list.code.contains("?")
@@ -218,7 +217,7 @@ struct ConditionReader: CodeReader {
 
   /// The state in which a list is empty, for `list.count > 0` and similar comparisons.
   private func isEmpty(_ comparison: Infix, _ scope: Scope) -> Condition? {
-    guard let list = counted(comparison.leftOperand, scope) else { return nil }
+    guard let list = countedList(comparison.leftOperand, scope) else { return nil }
     switch "\(comparison.operator.code) \(comparison.rightOperand.code)" {
     case "> 0", ">= 1": return state("\(list).isEmpty").negated
     case "< 1", "<= 0": return state("\(list).isEmpty")
@@ -230,8 +229,8 @@ struct ConditionReader: CodeReader {
   func emptyState(of data: ExprSyntax, _ scope: Scope) -> Condition? {
     var list = data
     while let inner = list.listInside { list = inner }
-    let text = "\(stateName(of: list, scope)).isEmpty"
-    return evaluation.emptyLists.contains(text) ? state(text) : nil
+    let test = "\(stateName(of: list, scope)).isEmpty"
+    return evaluation.emptinessTests.contains(test) ? state(test) : nil
   }
 
   /// True if a value is `nil`; nil if only the app knows.
@@ -242,16 +241,18 @@ struct ConditionReader: CodeReader {
     return expression.isLiteralOrClosure || resolver.instance(of: value) != nil || isCase ? false : nil
   }
 
-  /// The condition under which a value equals another one, an enumeration's case; nil if it cannot be read.
-  private func equality(_ value: Value, _ other: Value, _ written: String, _ place: SwiftPlace?) -> Condition? {
+  /// The condition under which a value equals a case of an enumeration; nil if one of them cannot be read.
+  ///
+  /// - Parameter lastName: The last name in the code of the case.
+  private func equality(_ value: Value, _ enumCase: Value, _ lastName: String, _ place: SwiftPlace?) -> Condition? {
     if let key = value.environmentKey {
-      let name = resolver.caseName(of: other) ?? written
+      let name = resolver.caseName(of: enumCase) ?? lastName
       if key == "widgetFamily" { return evaluation.family.map { $0 == name ? .yes : .no } }
       let origin = Condition.Origin(place: place)
-      return Condition.values[key]?.contains(name) == true ? .environment(key, [name], origin) : nil
+      return Condition.environmentValues[key]?.contains(name) == true ? .environment(key, [name], origin) : nil
     }
-    guard let one = resolver.caseName(of: value), let two = resolver.caseName(of: other) else { return nil }
-    return one == two ? .yes : .no
+    guard let name = resolver.caseName(of: value), let other = resolver.caseName(of: enumCase) else { return nil }
+    return name == other ? .yes : .no
   }
 
   /// A state of the app, named by the code of its condition.
@@ -259,40 +260,41 @@ struct ConditionReader: CodeReader {
   /// - Parameters:
   ///   - text: The code that alternatives have in common.
   ///   - value: One of the alternatives.
-  ///   - code: The condition in reports; by default the two with `==` between them.
+  ///   - code: The condition in reports; by default `text == value`.
   func state(_ text: String, is value: String? = nil, code: String? = nil) -> Condition {
     let word = "\(Condition.word(text)).\(value.map(Condition.word) ?? "yes")"
-    if value == nil, text.hasSuffix(".isEmpty") { evaluation.emptyLists.insert(text) }
+    if value == nil, text.hasSuffix(".isEmpty") { evaluation.emptinessTests.insert(text) }
     program.sources.recordState(word, code: code ?? (value.map { "\(text) == \($0)" } ?? text))
     return .state(word, true)
   }
 
-  /// The condition; one state instead if it, or its negation, has too many alternatives to repeat views for each. The
-  /// two branches of a state exclude each other.
+  /// The condition, or one state in its place if the condition or its negation has too many alternatives to repeat
+  /// views for each.
   func asOneState(_ condition: Condition) -> Condition {
     guard condition.hasManyAlternatives || condition.negated.hasManyAlternatives else { return condition }
     let parts = if case .all(let parts) = condition { parts } else { [condition] }
-    let ofApp = Condition.all(parts.filter { $0.environment == nil }).simplified
-    let code = ofApp.code(program.sources.stateCode)
+    let appCondition = Condition.all(parts.filter { $0.environment == nil }).simplified
+    let code = appCondition.code(program.sources.stateCode)
     return Condition.all(parts.filter { $0.environment != nil } + [state(code)]).simplified
   }
 
   /// The condition under which a value is the key of a dictionary in the code.
   func condition(that value: Value, named name: String, is key: ExprSyntax, _ scope: Scope) -> Condition {
-    if let one = value.expression?.0, one.isLiteralOrClosure { return one.code == key.code ? .yes : .no }
-    let other = resolver.resolve(key, scope, expecting: value.type)
-    return equality(value, other, key.lastName, scope.place(of: key))
+    if let literal = value.expression?.0, literal.isLiteralOrClosure { return literal.code == key.code ? .yes : .no }
+    let keyValue = resolver.resolve(key, scope, expecting: value.type)
+    return equality(value, keyValue, key.lastName, scope.place(of: key))
       ?? state(name, is: key.staticMember?.name ?? key.code, code: "\(name) == \(key.code)")
   }
 
   /// The state in which an optional has a value.
   func state(ofPresent expression: ExprSyntax, _ scope: Scope) -> Condition {
     if let isEmpty = isEmpty(expression, scope) { return isEmpty.negated }
-    let isOne = ![.tryExpr, .asExpr, .infixOperatorExpr, .ternaryExpr].contains(expression.kind)
+    let needsParentheses = [.tryExpr, .asExpr, .infixOperatorExpr, .ternaryExpr].contains(expression.kind)
     let name = stateName(of: expression, scope)
-    return state("has \(name)", code: "\(isOne ? name : "(\(name))") != nil")
+    return state("has \(name)", code: "\(needsParentheses ? "(\(name))" : name) != nil")
   }
 
+  /// `true` or `false`; nil if the code does not decide.
   func flag(_ expression: ExprSyntax, _ scope: Scope) -> DescriptionNode? {
     let condition = condition(of: expression, scope)
     guard condition.isDecided else { return nil }
@@ -301,7 +303,7 @@ struct ConditionReader: CodeReader {
 }
 
 extension ExprSyntax {
-  /// True for `URL(string: "…")` with plain words, which is never nil.
+  /// True for `URL(string: "…")` with a text in the code, which is taken to be a valid address.
   fileprivate var isURLOfLiteral: Bool {
     guard let call = self.as(Call.self), call.calledExpression.lastName == "URL", let only = call.arguments.first,
       only.label?.text == "string",
@@ -327,7 +329,7 @@ extension ExprSyntax {
     return call.arguments.first?.expression
   }
 
-  /// `list` of these, of `list.indices` and of `0..<list.count`, which show nothing without it.
+  /// `list` of `list.prefix(3)`, `list.indices` and `0..<list.count`.
   fileprivate var listInside: ExprSyntax? {
     if let list = listWithItsElements { return list }
     if let infix = self.as(Infix.self), infix.operator.code == "..<" { return infix.rightOperand.listInside }

@@ -3,16 +3,15 @@ import SwiftSyntax
 
 // Values that come from lists, dictionaries, tuples, optionals and closures.
 extension NameResolver {
-  /// The result of `{ … }()`, of a passed condition such as `condition()`, whose autoclosure is the expression itself,
-  /// and of a closure in a property; nil for other calls.
+  /// The result of `{ … }()`, of a closure in a property, and of a parameter with `@autoclosure`; nil for other calls.
   func resultOfClosure(_ call: Call, _ scope: Scope) -> Value? {
     guard call.trailingClosures.isEmpty else { return nil }
     var (callee, home, type) = (call.calledExpression.wrapped ?? call.calledExpression, scope, nil as String?)
     if let name = callee.ownName, let value = meaning(of: name, scope).map({ self.value(of: $0) }),
-      let given = value.expression
+      let definition = value.expression
     {
       if value.type?.contains(text: "@autoclosure") == true { return value }
-      (callee, home) = given
+      (callee, home) = definition
       type = value.type?.split(separator: ">").last.map { $0.split(separator: " ").joined(separator: " ") }
     }
     guard let closure = callee.as(ClosureExprSyntax.self) else { return nil }
@@ -24,21 +23,22 @@ extension NameResolver {
     return result.map { .expression($0, $1, type: type) } ?? .unknown(type: type)
   }
 
-  func alternative(_ infix: Infix, _ scope: Scope, expecting type: String?) -> Value {
-    let (left, open) = (infix.leftOperand, evaluation.openChoices)
+  func valueOfNilCoalescing(_ infix: Infix, _ scope: Scope, expecting type: String?) -> Value {
+    let (left, choicesBefore) = (infix.leftOperand, evaluation.undecidedChoices)
     let value = resolve(left, scope, expecting: type)
     if let (found, _) = value.expression {
       return found.isNil ? resolve(infix.rightOperand, scope, expecting: type) : value
     }
-    // A dictionary's element has an alternative for a missing key already.
-    let isElement = evaluation.choices[left.id] != nil || evaluation.openChoices.contains { $0.syntax == left.id }
+    // A dictionary's element already has a branch for a missing key.
+    let isElement =
+      evaluation.chosenBranches[left.id] != nil || evaluation.undecidedChoices.contains { $0.syntax == left.id }
     guard value.isUnknown, !isElement else { return value }
-    guard infix.rightOperand.isFallback(ofType: type) else { return .unknown(type: value.type ?? type) }
-    let later = evaluation.openChoices
-    evaluation.openChoices = open
+    guard infix.rightOperand.isShownFallback(ofType: type) else { return .unknown(type: value.type ?? type) }
+    let choicesOfLeft = evaluation.undecidedChoices
+    evaluation.undecidedChoices = choicesBefore
     let exists = conditionReader.state(ofPresent: left, scope)
     switch branchReader.takenBranch(of: infix.id, among: [exists, exists.negated]) {
-    case 0?: evaluation.openChoices = later
+    case 0?: evaluation.undecidedChoices = choicesOfLeft
     case 1?: return resolve(infix.rightOperand, scope, expecting: type)
     default: break
     }
@@ -53,15 +53,16 @@ extension NameResolver {
     return resolve(base, scope).type?.elementType
   }
 
-  /// The list or dictionary in the code from which an element is taken.
+  /// The literal of the list or dictionary that a subscript reads, and the scope of the names in it.
   private func list(in access: SubscriptCallExprSyntax, _ scope: Scope) -> (Value, Scope)? {
-    let value = conditionReader.withoutOpenChoices { resolve(access.calledExpression, scope) }
+    let value = conditionReader.forgettingUndecidedChoices { resolve(access.calledExpression, scope) }
     guard let (found, inner) = value.expression, found.is(ArrayExprSyntax.self) || found.is(DictionaryExprSyntax.self)
     else { return nil }
     return (value, inner)
   }
 
-  /// The element of a list or dictionary in the code; any of them if only the app knows which.
+  /// The element of a list or dictionary. If only the app knows the key, the element is unknown, and the choice of one
+  /// is recorded as undecided.
   func element(of access: SubscriptCallExprSyntax, _ scope: Scope) -> Value? {
     guard let key = access.arguments.first, key.label == nil else { return nil }
     guard let (list, inner) = list(in: access, scope), let found = list.expression?.0,
@@ -84,19 +85,20 @@ extension NameResolver {
       }
       let cases = value.type.flatMap { projectType(named: $0.withoutOptional, scope) }?.cases.count
       if cases != pairs.count {
-        let none = Condition.all(elements.map(\.condition.negated)).simplified
-        let other = access.arguments.argument("default")
-        elements.append((none, other ?? ExprSyntax(NilLiteralExprSyntax()), other == nil ? inner : scope))
+        let noKey = Condition.all(elements.map(\.condition.negated)).simplified
+        let fallback = access.arguments.argument("default")
+        elements.append((noKey, fallback ?? ExprSyntax(NilLiteralExprSyntax()), fallback == nil ? inner : scope))
       }
     }
-    guard let index = branchReader.takenBranch(of: access.id, among: elements.map(\.condition)) else { return .unknown() }
+    let conditions = elements.map(\.condition)
+    guard let index = branchReader.takenBranch(of: access.id, among: conditions) else { return .unknown() }
     return .expression(elements[index].value, elements[index].home, type: list.type?.elementType)
   }
 
-  private static let typesWithParts: Set<String> = ["CGSize", "CGPoint", "EdgeInsets", "NSDirectionalEdgeInsets"]
+  private static let typesWithComponents: Set<String> = ["CGSize", "CGPoint", "EdgeInsets", "NSDirectionalEdgeInsets"]
 
   /// `width` of `CGSize(width: 24, height: 16)`, and `1` or `fill` of a tuple.
-  func part(_ name: String, of value: Value) -> Value? {
+  func component(_ name: String, of value: Value) -> Value? {
     guard let (expression, scope) = value.expression else { return nil }
     if let tuple = expression.as(TupleExprSyntax.self), tuple.elements.count > 1 {
       let elements = Array(tuple.elements)
@@ -108,15 +110,15 @@ extension NameResolver {
       return followed(.expression(elements[index].expression, scope, type: type), expecting: nil)
     }
     guard let call = expression.as(Call.self), let type = value.type?.withoutOptional,
-      Self.typesWithParts.contains(type)
+      Self.typesWithComponents.contains(type)
     else { return nil }
     return call.argument(name).map { Value.expression($0, scope, type: "CGFloat") }
   }
 }
 
 extension ExprSyntax {
-  /// True if it makes a difference. A dash or a zero in place of a missing text or number makes none.
-  fileprivate func isFallback(ofType type: String?) -> Bool {
+  /// False for a dash or a zero after `??`, which only marks a missing text or number.
+  fileprivate func isShownFallback(ofType type: String?) -> Bool {
     if let text = self.as(StringLiteralExprSyntax.self) { return (text.representedLiteralValue?.count ?? .max) > 3 }
     return !isLiteralOrClosure || type == "CGFloat"
   }

@@ -17,7 +17,7 @@ struct NameResolver: CodeReader {
       guard let chosen = branchReader.branch(of: ternary, scope) else { break }
       return resolve(chosen, scope, expecting: type)
     case .infixOperatorExpr(let infix) where infix.operator.code == "??":
-      return alternative(infix, scope, expecting: type)
+      return valueOfNilCoalescing(infix, scope, expecting: type)
     case .subscriptCallExpr(let access):
       guard let value = element(of: access, scope) else { break }
       return followed(value, expecting: type)
@@ -47,8 +47,8 @@ struct NameResolver: CodeReader {
   func followed(_ value: Value, expecting type: String?) -> Value {
     var value = value
     value.type = value.type ?? type
-    if case .part(let name, let tuple, let scope) = value.meaning {
-      return part(name, of: resolve(tuple, scope)) ?? .unknown(type: value.type)
+    if case .tupleElement(let name, let tuple, let scope) = value.meaning {
+      return component(name, of: resolve(tuple, scope)) ?? .unknown(type: value.type)
     }
     guard let (expression, scope) = value.expression, !expression.isLiteralOrClosure else { return value }
     return resolve(expression, scope, expecting: value.type)
@@ -83,8 +83,8 @@ struct NameResolver: CodeReader {
       return .value(value(ofMember: name, of: subject, writtenAs: code, scope) ?? .unknown())
     }
     // In `extension EnvironmentValues`, the system's values have plain names.
-    if scope.instance?.type?.name == "EnvironmentValues", Self.systemKeys.contains(name) {
-      return .value(.environment(name, type: Self.types[name]))
+    if scope.instance?.type?.name == "EnvironmentValues", Self.systemEnvironmentKeys.contains(name) {
+      return .value(.environment(name, type: Self.environmentTypes[name]))
     }
     return program.globalProperty(name, near: scope.file).map { .property($0, nil) }
   }
@@ -114,7 +114,7 @@ struct NameResolver: CodeReader {
     if let getter = property.getter {
       return branchReader.returned(by: getter, scope).map { .expression($0, $1, type: type) } ?? .unknown(type: type)
     }
-    if property.isStoredElsewhere { return .unknown(type: type ?? enumeration(of: property.initial, scope)) }
+    if property.isStoredElsewhere { return .unknown(type: type ?? enumerationName(in: property.initial, scope)) }
     if let initial = property.initial {
       if property.isStored, property.isVariable, property.file.assignedLater.contains(property.name) {
         let place = property.file.place(of: initial)
@@ -123,19 +123,19 @@ struct NameResolver: CodeReader {
       }
       return mayHaveChanged(property, in: instance) ? .unknown(type: type) : .expression(initial, scope, type: type)
     }
-    // A family in the entry is the widget's own.
+    // A family in the entry is the one in which the widget is shown.
     if type?.withoutOptional == "WidgetFamily" { return .environment("widgetFamily", type: type) }
     return .unknown(type: type)
   }
 
-  /// `Tone` of its case `Tone.calm`.
-  private func enumeration(of expression: ExprSyntax?, _ scope: Scope) -> String? {
+  /// `Tone` in `Tone.calm`, if that is a case; nil for other expressions.
+  private func enumerationName(in expression: ExprSyntax?, _ scope: Scope) -> String? {
     guard let access = expression?.as(MemberAccess.self), let name = access.base?.typeName else { return nil }
     return projectType(named: name, scope)?.cases[access.name] == nil ? nil : name
   }
 
-  /// True if a variable may have another value than the one in its declaration: in an instance that the app makes or
-  /// chooses, and where other code assigns to a global or static one, or to one of an object.
+  /// True if a variable may no longer have its initial value: in an instance that only the app makes, and after an
+  /// assignment to a global variable, a static one or a property of a class.
   private func mayHaveChanged(_ property: PropertyDeclaration, in instance: Instance?) -> Bool {
     guard property.isVariable else { return false }
     switch instance?.subject?.meaning {
@@ -147,41 +147,43 @@ struct NameResolver: CodeReader {
 
   /// A value of the environment: set by the code around, computed by the project, or the system's.
   private func environmentValue(_ key: String, type: String?, near file: SwiftFile) -> Value {
-    if var set = evaluation.environment[key]?.last {
-      set.type = set.type ?? type ?? program.extensionProperty(key, of: "EnvironmentValues", near: file)?.0.type?.code
-      return set
+    if var value = evaluation.environment[key]?.last {
+      value.type =
+        value.type ?? type
+        ?? program.extensionProperty(key, of: "EnvironmentValues", near: file)?.0.type?.code
+      return value
     }
     // Some apps redeclare the system's values for previews.
-    guard !Self.systemKeys.contains(key),
+    guard !Self.systemEnvironmentKeys.contains(key),
       let (property, owner) = program.extensionProperty(key, of: "EnvironmentValues", near: file)
-    else { return .environment(key, type: type ?? Self.types[key]) }
+    else { return .environment(key, type: type ?? Self.environmentTypes[key]) }
     let value = evaluation.deeper { self.value(of: property, Instance(owner)) } ?? .unknown(type: type)
     guard let (expression, scope) = value.expression, let read = expression.as(SubscriptCallExprSyntax.self) else {
       return value
     }
-    // A getter that only reads a key of its own has its default.
+    // A getter that only reads a key returns the default value of the key.
     guard let type = read.arguments.first?.expression.as(MemberAccess.self)?.base?.typeName,
-      let (initial, key) = self.property("defaultValue", ofType: type, scope)
+      let (declaration, keyType) = self.property("defaultValue", ofType: type, scope)
     else { return .unknown(type: property.type?.code) }
-    var standard = self.value(of: initial, Instance(key))
-    standard.type = standard.type ?? property.type?.code
-    return standard
+    var defaultValue = self.value(of: declaration, Instance(keyType))
+    defaultValue.type = defaultValue.type ?? property.type?.code
+    return defaultValue
   }
 
   /// True for a type of the project with the system's rendering modes, which apps declare for older systems.
   private func isRenderingMode(_ type: String?, near file: SwiftFile) -> Bool {
     guard let type, let found = program.type(named: type.withoutOptional, near: file, inside: nil),
-      let modes = Condition.values["widgetRenderingMode"]
+      let modes = Condition.environmentValues["widgetRenderingMode"]
     else { return false }
     return modes.allSatisfy { found.cases[$0] != nil || program.property($0, of: found)?.0.isStatic == true }
   }
 
-  private static let systemKeys: Set<String> = [
+  private static let systemEnvironmentKeys: Set<String> = [
     "widgetFamily", "colorScheme", "widgetRenderingMode", "showsWidgetContainerBackground", "isLuminanceReduced",
     "levelOfDetail",
   ]
 
-  private static let types = [
+  private static let environmentTypes = [
     "widgetFamily": "WidgetFamily", "colorScheme": "ColorScheme", "widgetRenderingMode": "WidgetRenderingMode",
     "levelOfDetail": "LevelOfDetail",
   ]
@@ -224,9 +226,9 @@ struct NameResolver: CodeReader {
   private func value(ofMember name: String, of base: Value, writtenAs code: ExprSyntax, _ scope: Scope) -> Value? {
     if let instance = instance(of: base), let member = member(name, of: instance) { return value(of: member) }
     if base.expression?.0.isNil == true { return base }
-    // The gradient of a colour is SwiftUI's, and stays as written.
+    // `ColorReader` reads SwiftUI's gradient of a colour.
     if name == "gradient", base.expression != nil { return nil }
-    if let part = part(name, of: base) { return part }
+    if let component = component(name, of: base) { return component }
     if name == "first" || name == "last", let type = base.type?.elementType { return .unknown(type: type) }
     guard let typeName = base.type?.withoutOptional else { return .unknown() }
     if typeName == "EnvironmentValues" { return environmentValue(name, type: nil, near: scope.file) }
@@ -238,7 +240,7 @@ struct NameResolver: CodeReader {
     let ofOptional = base.type == typeName ? nil : program.extensionProperty(name, of: "Optional", near: scope.file)
     guard let (property, owner) = property(name, ofType: typeName, scope) ?? ofOptional else { return .unknown() }
     let instance = Instance(type ?? owner, subject: base)
-    instance.written = (code, scope)
+    instance.selfExpression = (code, scope)
     return value(of: property, instance)
   }
 
@@ -255,7 +257,7 @@ struct NameResolver: CodeReader {
   /// A function with the value of `self` in it.
   typealias Method = (FunctionDeclaration, Instance?)
 
-  /// - Parameter expected: The type of which a call such as `.brand(9)` means a static function.
+  /// - Parameter expected: The type whose static function a call such as `.brand(9)` means.
   func function(called call: Call, _ scope: Scope, expecting expected: String? = nil) -> Method? {
     if let name = call.calledExpression.referenceName {
       guard scope.local(name) == nil else { return nil }
@@ -284,11 +286,11 @@ struct NameResolver: CodeReader {
     if let typeName = base.typeName, scope.local(typeName) == nil {
       return staticFunction(name, ofType: typeName, called: call, scope)
     }
-    guard !makesView(base, scope) else { return nil }
+    guard !beginsWithInitializer(base, scope) else { return nil }
     let value = resolve(base, scope)
     guard let typeName = value.type?.withoutOptional else { return nil }
     guard let type = projectType(named: typeName, scope) else {
-      let isInEnvironment = Self.types.values.contains(typeName)
+      let isInEnvironment = Self.environmentTypes.values.contains(typeName)
       let added = isInEnvironment ? program.extensionFunctions(name, of: typeName, near: scope.file) : []
       return added.first(accepting: call, in: scope.file).map { ($0, Instance(nil, subject: value)) }
     }
@@ -327,7 +329,7 @@ struct NameResolver: CodeReader {
     return function.map { ($0, type.map { Instance($0, usedIn: scope) }) }
   }
 
-  /// A static member of a style is one of `Color` in an extension for that type.
+  /// The types whose extensions may declare a static member of a type: for a colour, `ShapeStyle` too.
   private static func namesOfExtensions(_ type: String) -> [String] {
     ["Color", "SwiftUI.Color"].contains(type) ? ["Color", "SwiftUI.Color", "ShapeStyle"] : [type]
   }
@@ -338,7 +340,7 @@ struct NameResolver: CodeReader {
     return callee.typeName ?? lowercaseTypeName(callee, scope)
   }
 
-  /// A type of the project whose name begins with a lowercase letter, as templates name it after such targets.
+  /// The name of a type of the project that begins with a lowercase letter, as when Xcode names it after a target.
   func lowercaseTypeName(_ callee: ExprSyntax, _ scope: Scope) -> String? {
     guard let name = callee.referenceName, scope.local(name) == nil, scope.instance?.members[name] == nil,
       projectType(named: name, scope) != nil
@@ -346,8 +348,8 @@ struct NameResolver: CodeReader {
     return name
   }
 
-  /// True if an expression makes a view, so that calls on it are modifiers.
-  func makesView(_ expression: ExprSyntax, _ scope: Scope) -> Bool {
+  /// True if a chain of calls begins with an initializer, as in `Text("a").bold()`: the other calls are modifiers then.
+  func beginsWithInitializer(_ expression: ExprSyntax, _ scope: Scope) -> Bool {
     var chain = expression
     while let callee = chain.as(Call.self)?.calledExpression {
       if (callee.typeName ?? lowercaseTypeName(callee, scope)) != nil { return true }
@@ -357,7 +359,7 @@ struct NameResolver: CodeReader {
     return false
   }
 
-  /// The instance that a value is, if a call in the code makes it.
+  /// The instance that a call in the code makes; nil for other values.
   func instance(of value: Value) -> Instance? {
     guard let (expression, scope) = value.expression, let call = expression.as(Call.self),
       let name = constructedType(call, scope)
@@ -367,12 +369,12 @@ struct NameResolver: CodeReader {
     return binder.make(type, with: call, scope)
   }
 
-  /// The case of an enumeration that a value is.
+  /// The name of the enumeration's case that a value is; nil for other values.
   func caseName(of value: Value) -> String? {
     guard let (expression, _) = value.expression else { return nil }
     if let call = expression.as(Call.self) { return call.calledExpression.as(MemberAccess.self)?.name }
     guard let member = expression.staticMember else { return nil }
-    // A static member of another type is a value that is not in the code.
+    // A static member of another type is not a case.
     if let owner = member.base?.typeName, owner != "Self", let type = value.type?.withoutOptional,
       owner.split(separator: ".").last != type.split(separator: ".").last
     {

@@ -5,7 +5,7 @@ struct NumberReader: CodeReader {
   let evaluation: SwiftEvaluation
 
   func number(_ expression: ExprSyntax, _ scope: Scope) -> Double? {
-    // A member without a type, such as `.narrow`, is a member of a number.
+    // `.narrow` without a type is a static member of CGFloat.
     evaluation.deeper { number(of: resolver.resolve(expression, scope, expecting: "CGFloat")) }
   }
 
@@ -36,15 +36,15 @@ struct NumberReader: CodeReader {
     if let access = call.calledExpression.as(MemberAccess.self), let base = access.base, access.name == "rounded" {
       return number(base, scope)?.rounded(Self.rounding[call.argument(nil)?.lastName ?? "round"] ?? .up)
     }
-    guard let only = call.arguments.first else { return nil }
-    // A value that grows with the text size counts in the standard size.
-    let isScaled = call.calledExpression.lastName == "scaledValue" && only.label?.text == "for"
+    guard let first = call.arguments.first else { return nil }
+    // At the standard text size, `scaledValue(for:)` returns its argument.
+    let isScaled = call.calledExpression.lastName == "scaledValue" && first.label?.text == "for"
     let name = call.calledExpression.code
-    if isScaled || ["CGFloat", "Double", "Float", "Int"].contains(name) && only.label == nil {
-      return number(only.expression, scope)
+    if isScaled || ["CGFloat", "Double", "Float", "Int"].contains(name) && first.label == nil {
+      return number(first.expression, scope)
     }
-    if let rule = Self.rounding[name] { return number(only.expression, scope)?.rounded(rule) }
-    guard name == "max" || name == "min", call.arguments.count == 2, let left = number(only.expression, scope),
+    if let rule = Self.rounding[name] { return number(first.expression, scope)?.rounded(rule) }
+    guard name == "max" || name == "min", call.arguments.count == 2, let left = number(first.expression, scope),
       let last = call.arguments.last?.expression, let right = number(last, scope)
     else { return nil }
     return name == "max" ? max(left, right) : min(left, right)
@@ -55,17 +55,17 @@ struct NumberReader: CodeReader {
     "round": .toNearestOrAwayFromZero,
   ]
 
-  /// The number in a description; unknown if it cannot be read.
+  /// The number as a node; `unknown` if it cannot be read.
   func node(_ expression: ExprSyntax, _ scope: Scope, at place: SwiftPlace) -> DescriptionNode {
     number(expression, scope).map { .number($0, at: place) } ?? .unknown(at: place)
   }
 
   /// True for a number that grows with the text size: `@ScaledMetric`, `scaledValue(for:)`, or a multiple of them.
   func isScaled(_ expression: ExprSyntax, _ scope: Scope) -> Bool {
-    evaluation.deeper { followedScale(expression, scope) } ?? false
+    evaluation.deeper { followsTextSize(expression, scope) } ?? false
   }
 
-  private func followedScale(_ expression: ExprSyntax, _ scope: Scope) -> Bool {
+  private func followsTextSize(_ expression: ExprSyntax, _ scope: Scope) -> Bool {
     if let infix = expression.as(Infix.self) {
       return isScaled(infix.leftOperand, scope) || isScaled(infix.rightOperand, scope)
     }

@@ -7,37 +7,41 @@ struct PatternReader: CodeReader {
   let evaluation: SwiftEvaluation
 
   /// A case of a `switch` with the condition under which it is chosen.
-  struct SwitchItem {
+  struct ConditionalCase {
     var condition: Condition
     var statements: Statements
     var scope: Scope
   }
 
-  func cases(of choice: SwitchExprSyntax, _ scope: Scope) -> [SwitchItem] {
-    var items: [SwitchItem] = []
+  func cases(of choice: SwitchExprSyntax, _ scope: Scope) -> [ConditionalCase] {
+    var items: [ConditionalCase] = []
     var earlier: [Condition] = []
-    // Cases of one state exclude each other, but not those that several states together lead to.
-    var isOpen = false
-    let all = flattened(choice.cases)
-    for (index, item) in all.enumerated() {
+    // The states of one value exclude each other; a state that stands for several conditions excludes no other state.
+    var hasJoinedConditions = false
+    let allCases = flattened(choice.cases)
+    for (index, item) in allCases.enumerated() {
       let inner = scope.child()
       var condition: Condition
       switch item.label {
       case .default: condition = .yes
       case .case(let label):
-        condition = conditionReader.withoutOpenChoices { self.condition(matching: label, choice.subject, inner) }
+        condition = conditionReader.forgettingUndecidedChoices {
+          self.condition(matching: label, choice.subject, inner)
+        }
       }
       if condition.hasManyAlternatives, !condition.dependsOnEnvironmentOnly {
         condition = conditionReader.asOneState(condition)
-        isOpen = true
+        hasJoinedConditions = true
       }
       let isDefault = condition.isYes
-      // One case always applies: the last, if no other does.
-      let isLast = isDefault || index == all.count - 1
-      let excluded = earlier.filter { isLast || isOpen || $0.environment != nil || $0.isDecided }.map(\.negated)
+      // A `switch` is exhaustive, so its last case applies if no other does.
+      let isLast = isDefault || index == allCases.count - 1
+      let excluded = earlier.filter { condition in
+        isLast || hasJoinedConditions || condition.environment != nil || condition.isDecided
+      }.map(\.negated)
       if isLast, earlier.contains(where: { !$0.states.isEmpty }), !condition.states.isEmpty { condition = .yes }
       items.append(
-        SwitchItem(
+        ConditionalCase(
           condition: Condition.all(excluded + [condition]).simplified, statements: item.statements, scope: inner))
       earlier.append(condition)
       if isDefault { break }
@@ -45,14 +49,14 @@ struct PatternReader: CodeReader {
     return items
   }
 
-  /// A case that is taken, by its place in the list, with the scope of its names.
+  /// The statements of a case and the scope of the names that its pattern declares.
   func chosenCase(_ index: Int, of choice: SwitchExprSyntax, _ scope: Scope) -> (Statements, Scope) {
     let (item, inner) = (flattened(choice.cases)[index], scope.child())
     // Patterns other than `.small` may declare names.
     if case .case(let label) = item.label, label.caseItems.contains(where: { item in
       item.pattern.as(ExpressionPatternSyntax.self)?.expression.is(MemberAccess.self) != true
     }) {
-      _ = conditionReader.withoutOpenChoices { condition(matching: label, choice.subject, inner) }
+      _ = conditionReader.forgettingUndecidedChoices { condition(matching: label, choice.subject, inner) }
     }
     return (item.statements, inner)
   }
@@ -96,13 +100,13 @@ struct PatternReader: CodeReader {
     return conditionReader.state(tested, is: name, code: "\(tested) == .\(name)")
   }
 
-  /// The condition under which a value matches a pattern; `(a, b)` matches `(.x, _)` part by part.
+  /// The condition under which a value matches a pattern. `(a, b)` matches `(.x, _)` element by element.
   func match(_ subject: ExprSyntax, _ pattern: ExprSyntax, _ scope: Scope) -> Condition {
     if pattern.is(DiscardAssignmentExprSyntax.self) { return .yes }
-    if let one = subject.as(TupleExprSyntax.self), let other = pattern.as(TupleExprSyntax.self),
-      one.elements.count == other.elements.count, one.elements.count > 1
+    if let subjects = subject.as(TupleExprSyntax.self)?.elements,
+      let patterns = pattern.as(TupleExprSyntax.self)?.elements, subjects.count == patterns.count, subjects.count > 1
     {
-      let parts = zip(one.elements, other.elements).map { match($0.expression, $1.expression, scope) }
+      let parts = zip(subjects, patterns).map { match($0.expression, $1.expression, scope) }
       return Condition.all(parts).simplified
     }
     if let optional = pattern.as(OptionalChainingExprSyntax.self)?.expression {
@@ -111,15 +115,17 @@ struct PatternReader: CodeReader {
       return conditionReader.state(ofPresent: subject, scope)
     }
     if let call = pattern.as(Call.self), let name = call.calledExpression.as(MemberAccess.self)?.name {
-      declareParts(of: call, in: subject, isCase: name, scope)
+      declareAssociatedValues(in: call, of: subject, isCase: name, scope)
       return condition(that: subject, isCase: name, scope)
     }
     return conditionReader.equality(subject, pattern, scope)
   }
 
   /// Declares the names in `.next(let task)` with the types that the case declares.
-  private func declareParts(of call: Call, in subject: ExprSyntax, isCase name: String, _ scope: Scope) {
-    let type = conditionReader.withoutOpenChoices { resolver.resolve(subject, scope) }.type?.withoutOptional
+  private func declareAssociatedValues(
+    in call: Call, of subject: ExprSyntax, isCase name: String, _ scope: Scope
+  ) {
+    let type = conditionReader.forgettingUndecidedChoices { resolver.resolve(subject, scope) }.type?.withoutOptional
     let declared = type.flatMap { resolver.projectType(named: $0, scope) }?.associated[name]
     let types = name == "some" ? type.map { [$0] } : declared
     for (index, argument) in call.arguments.enumerated() {

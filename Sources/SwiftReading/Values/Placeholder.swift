@@ -3,7 +3,7 @@ import Base
 import SwiftSyntax
 
 extension SyntaxProtocol {
-  /// A name in braces for a value, from its code.
+  /// A name for a value that only the app knows, made from its code. Descriptions put it in braces.
   var placeholder: String {
     var name = ""
     for scalar in code.unicodeScalars.prefix(60) {
@@ -13,9 +13,9 @@ extension SyntaxProtocol {
       }
     }
     // A default does not name the value.
-    if let other = name.firstPlace(of: " ??") { name = String(name[..<other.lowerBound]) }
-    // Code that is cut off within arguments ends before them, and `.logo` is called logo.
-    while let open = name.openParenthesis {
+    if let coalescing = name.firstPlace(of: " ??") { name = String(name[..<coalescing.lowerBound]) }
+    // The code may end inside of arguments, which are left out.
+    while let open = name.firstUnclosedParenthesis {
       name = open == name.startIndex ? String(name.dropFirst()) : String(name[..<open])
     }
     if name.hasPrefix("."), name.count > 1 { name.removeFirst() }
@@ -25,7 +25,7 @@ extension SyntaxProtocol {
 }
 
 extension String {
-  fileprivate var openParenthesis: String.Index? {
+  fileprivate var firstUnclosedParenthesis: String.Index? {
     var open: [String.Index] = []
     for index in indices {
       if self[index] == "(" { open.append(index) }
@@ -34,7 +34,7 @@ extension String {
     return open.first
   }
 
-  /// The text of a string literal without escapes; line breaks and tabs become blanks.
+  /// The text that a string literal means, with blanks for line breaks and tabs.
   var unescaped: String {
     guard contains("\\") else { return self }
     var result = ""

@@ -17,18 +17,20 @@ struct RelativeTimeReader: CodeReader {
     }
     if let call = expression.as(Call.self), let found = formatted(call, scope) { return found }
     let name = expression.called.lastName
-    // A function counts as the value that it returns.
-    guard evaluation.openFormats.insert(name).inserted else { return nil }
-    defer { evaluation.openFormats.remove(name) }
+    // A function or property is not searched inside itself.
+    guard evaluation.searchedForRelativeTimes.insert(name).inserted else { return nil }
+    defer { evaluation.searchedForRelativeTimes.remove(name) }
     guard let (body, inner) = body(of: expression, scope) else { return nil }
     for result in body.results {
-      if let (format, _) = relativeTime(result, inner) { return (format, Self.subject(of: expression).placeholder) }
+      if let (format, _) = relativeTime(result, inner) {
+        return (format, Self.dateExpression(in: expression).placeholder)
+      }
     }
     return nil
   }
 
   /// `date` of `date.ago`, `date.ago()` and `ago(date)`.
-  private static func subject(of expression: ExprSyntax) -> ExprSyntax {
+  private static func dateExpression(in expression: ExprSyntax) -> ExprSyntax {
     if let call = expression.as(Call.self), let only = call.arguments.first, call.arguments.count == 1 {
       return only.expression
     }
@@ -48,31 +50,32 @@ struct RelativeTimeReader: CodeReader {
     guard let access = call.calledExpression.as(MemberAccess.self), let base = access.base else { return nil }
     switch access.name {
     case "localizedString" where labels.contains("relativeTo") || labels.contains("fromTimeInterval"):
-      return ("relative", date(call, "for") ?? date(call, "fromTimeInterval") ?? "date")
+      return ("relative", dateName(call, "for") ?? dateName(call, "fromTimeInterval") ?? "date")
     case "localizedString", "string":
-      guard labels == ["for"] || labels == ["from"], makes("RelativeDateTimeFormatter", base, scope) else {
-        return remaining(call, base, scope)
+      guard labels == ["for"] || labels == ["from"], isFormatter("RelativeDateTimeFormatter", base, scope) else {
+        return timeInterval(call, base, scope)
       }
-      return ("relative", date(call, labels[0]) ?? "date")
+      return ("relative", dateName(call, labels[0]) ?? "date")
     case "formatted":
       guard let style = call.arguments.first, labels == [""], isRelative(style.expression, scope) else { return nil }
       return ("relative", base.placeholder)
     case "format":
       guard labels == [""], isRelative(base, scope) else { return nil }
-      return ("relative", date(call, nil) ?? "date")
+      return ("relative", dateName(call, nil) ?? "date")
     default: return nil
     }
   }
 
   /// The time between now and a date, as `DateComponentsFormatter` writes it.
-  private func remaining(_ call: Call, _ base: ExprSyntax, _ scope: Scope) -> (format: String, date: String)? {
-    guard let from = call.argument("from"), let to = call.argument("to"), makes("DateComponentsFormatter", base, scope)
+  private func timeInterval(_ call: Call, _ base: ExprSyntax, _ scope: Scope) -> (format: String, date: String)? {
+    guard let from = call.argument("from"), let to = call.argument("to"),
+      isFormatter("DateComponentsFormatter", base, scope)
     else { return nil }
     if from.isNow { return ("remaining", to.placeholder) }
     return to.isNow ? ("elapsed", from.placeholder) : nil
   }
 
-  private func date(_ call: Call, _ label: String?) -> String? { call.argument(label)?.placeholder }
+  private func dateName(_ call: Call, _ label: String?) -> String? { call.argument(label)?.placeholder }
 
   /// True for `.relative(…)` and `Date.RelativeFormatStyle(…)`.
   func isRelative(_ style: ExprSyntax, _ scope: Scope) -> Bool {
@@ -88,17 +91,17 @@ struct RelativeTimeReader: CodeReader {
     return false
   }
 
-  /// True if a value is of a type of Foundation, according to its declaration or to the code that creates it.
-  func makes(_ type: String, _ expression: ExprSyntax, _ scope: Scope) -> Bool {
+  /// True if a value is a formatter of a type, according to its declaration or to the code that makes it.
+  func isFormatter(_ type: String, _ expression: ExprSyntax, _ scope: Scope) -> Bool {
     let value = resolver.resolve(expression, scope)
     if value.type?.withoutOptional == type { return true }
     guard let (found, _) = value.expression, let call = found.as(Call.self) else { return false }
     if call.calledExpression.lastName == type { return true }
-    // `let formatter = { let made = RelativeDateTimeFormatter(); …; return made }()`
+    // A closure may make it: `{ let formatter = RelativeDateTimeFormatter(); …; return formatter }()`.
     return call.calledExpression.is(ClosureExprSyntax.self) && call.calledExpression.code.contains(text: "\(type)()")
   }
 
-  /// The statements of the function or the getter that gives a value.
+  /// The statements of the function or getter that computes a value.
   private func body(of expression: ExprSyntax, _ scope: Scope) -> (Statements, Scope)? {
     if let call = expression.as(Call.self) {
       var called = resolver.function(called: call, scope)
@@ -133,7 +136,7 @@ struct RelativeTimeReader: CodeReader {
 }
 
 extension Statements {
-  /// The values that they may return.
+  /// The expressions that the statements may return.
   fileprivate var results: [ExprSyntax] {
     if count == 1, case .expr(let only)? = first?.item, !only.is(IfExprSyntax.self), !only.is(SwitchExprSyntax.self) {
       return [only]

@@ -4,28 +4,29 @@ import SwiftSyntax
 /// The state of reading one family of a widget: limits, statistics, and the conditions around the current code.
 final class SwiftEvaluation {
   let program: Program
-  /// `systemSmall` and so on; nil for values that are the same in all families.
+  /// The name of the family; nil for code that all families share.
   let family: String?
   let resources: Resources
   var containerBackgrounds = ContainerBackgrounds()
   var statistics = ReadingStatistics()
-  var openConditions: [Condition] = []
-  /// The lists, as code, that conditions test for being empty.
-  var emptyLists: Set<String> = []
-  /// Values that `.environment(…)` sets around the current code, the innermost last.
+  var enclosingConditions: [Condition] = []
+  /// The code of the conditions that test whether a list is empty, such as `steps.isEmpty`.
+  var emptinessTests: Set<String> = []
+  /// The values that modifiers set around the current code, by the key of the environment or the name of the style's
+  /// modifier. The innermost value is the last.
   var environment: [String: [Value]] = [:]
-  /// The branch to follow of choices that only the running app decides.
-  var choices: [SyntaxIdentifier: Int] = [:]
-  /// Choices whose branches assign a value to a name.
-  var assigning: Set<SyntaxIdentifier> = []
-  /// Undecided choices that were found on the way to a value.
-  var openChoices: [OpenChoice] = []
+  /// The index of the branch to follow, for choices that only the running app decides.
+  var chosenBranches: [SyntaxIdentifier: Int] = [:]
+  /// Choices whose branches all assign to one name.
+  var assigningChoices: Set<SyntaxIdentifier> = []
+  /// The choices that could not be decided while the current value was followed.
+  var undecidedChoices: [UndecidedChoice] = []
   /// The words of states that choose between the values of the condition that is being read.
   var choosingStates: Set<String> = []
-  /// Names of functions and properties whose results are being searched for a relative time.
-  var openFormats: Set<String> = []
-  /// Calls of the project's modifiers that are being read.
-  var openModifiers: Set<SyntaxIdentifier> = []
+  /// The functions and properties that are being searched for a relative time, so that none is searched inside itself.
+  var searchedForRelativeTimes: Set<String> = []
+  /// The calls of the project's modifiers that are being read, so that none is read inside itself.
+  var modifiersBeingRead: Set<SyntaxIdentifier> = []
 
   private var depth = 0
   private var steps = 0
@@ -54,8 +55,9 @@ final class SwiftEvaluation {
     return body()
   }
 
-  /// The views that a name such as `content` refers to. Modifiers that show them in both branches of a condition double
-  /// them, so a dozen nested ones would exhaust the memory.
+  /// Returns the views that a name such as `content` refers to, or an opaque view once too many have been repeated.
+  /// A modifier that shows its content in both branches of a condition doubles it, so a dozen nested ones would exhaust
+  /// the memory.
   func limitingRepeats(_ views: [ViewNode]) -> [ViewNode] {
     repeatedNodes += views.nodeCount
     if repeatedNodes <= Self.maximumRepeatedNodes { return views }
@@ -76,14 +78,14 @@ final class SwiftEvaluation {
 
   /// Reads a value once for each branch of some choices.
   ///
-  /// - Parameter open: Choices with the same conditions.
+  /// - Parameter undecided: Choices with the same conditions.
   /// - Returns: Nil if `read` returns nil for a branch, or if there are too many branches.
-  func alternatives<Value>(of open: [OpenChoice], _ read: (Condition) -> Value?) -> Choice<Value>? {
-    guard let first = open.first, first.count <= Self.maximumBranches else { return nil }
-    defer { for choice in open { choices[choice.syntax] = nil } }
-    var alternatives: [(condition: Condition, value: Value)] = []
+  func alternatives<Element>(of undecided: [UndecidedChoice], _ read: (Condition) -> Element?) -> Choice<Element>? {
+    guard let first = undecided.first, first.count <= Self.maximumBranches else { return nil }
+    defer { for choice in undecided { chosenBranches[choice.syntax] = nil } }
+    var alternatives: [(condition: Condition, value: Element)] = []
     for (index, condition) in first.conditions.enumerated() where !condition.isNo {
-      for choice in open { choices[choice.syntax] = index }
+      for choice in undecided { chosenBranches[choice.syntax] = index }
       guard let value = read(condition) else { return nil }
       alternatives.append((condition, value))
     }
@@ -92,7 +94,7 @@ final class SwiftEvaluation {
 }
 
 /// A ternary, `if` or `switch` that only the running app decides, with the conditions of its branches.
-struct OpenChoice {
+struct UndecidedChoice {
   let syntax: SyntaxIdentifier
   let conditions: [Condition]
 

@@ -3,7 +3,7 @@ import SwiftSyntax
 
 struct TextReader: CodeReader {
   let evaluation: SwiftEvaluation
-  /// True if the name of a number is followed by a format, by which rules know that it is short.
+  /// True to follow the name of a number with `format: number`, by which rules know that its text is short.
   var marksNumbers = false
 
   /// A text in the language of the code, with values in braces.
@@ -59,14 +59,15 @@ struct TextReader: CodeReader {
   private func name(of expression: ExprSyntax, _ value: Value, _ scope: Scope) -> String {
     if value.environmentKey == "widgetFamily", let family = evaluation.family { return family }
     guard marksNumbers, let type = value.type ?? formattedType(expression, scope),
-      Self.numbers.contains(type.withoutOptional)
+      Self.shortTypes.contains(type.withoutOptional)
     else { return "{\(expression.placeholder)}" }
     return "{\(expression.placeholder), format: number}"
   }
 
   /// The longest text to make from a format, in bytes.
   private static let longestFormat = 10_000
-  private static let numbers: Set<String> = [
+  /// The types whose texts are about as short as a number.
+  private static let shortTypes: Set<String> = [
     "Int", "Int32", "Int64", "UInt", "Double", "Float", "CGFloat", "Decimal", "Date",
   ]
 
@@ -111,9 +112,9 @@ struct TextReader: CodeReader {
     else { return nil }
     let values = call.arguments.dropFirst().filter { $0.label == nil }.map(\.expression)
     var (result, rest, index) = ("", words[...], 0)
-    while let sign = rest.firstIndex(of: "%") {
-      result += rest[..<sign]
-      rest = rest[sign...].dropFirst()
+    while let percent = rest.firstIndex(of: "%") {
+      result += rest[..<percent]
+      rest = rest[percent...].dropFirst()
       guard let end = rest.firstIndex(where: { $0 == "%" || $0 == "@" || ($0.isLetter && !"hlqLzt".contains($0)) })
       else { return nil }
       let kind = rest[end]
@@ -138,7 +139,7 @@ struct TextReader: CodeReader {
     var text = ""
     /// The text with values as in the keys of a catalogue: `%@`.
     var key = ""
-    /// True if the code has the text word for word.
+    /// True if the literal's source is its text, without escapes, braces and values.
     var isVerbatim = true
   }
 
@@ -149,8 +150,8 @@ struct TextReader: CodeReader {
       && literal.root.is(SourceFileSyntax.self)
     for segment in literal.segments {
       switch segment {
-      case .stringSegment(let piece):
-        let raw = piece.content.text
+      case .stringSegment(let fixed):
+        let raw = fixed.content.text
         if raw.contains("\\") || raw.contains("{") || raw.contains("}") { words.isVerbatim = false }
         let plain = raw.unescaped
         words.text += plain.replacingBraces
@@ -185,7 +186,7 @@ struct TextReader: CodeReader {
     return name(of: inserted, value, scope)
   }
 
-  /// One of a few words; nil if only the app knows which.
+  /// The name of a static member, if it is one of some words; nil for other expressions.
   func word(_ expression: ExprSyntax, _ scope: Scope, among words: Set<String>) -> DescriptionNode? {
     guard let (found, _) = resolver.resolve(expression, scope).expression, words.contains(found.lastName) else {
       return nil
@@ -193,7 +194,7 @@ struct TextReader: CodeReader {
     return .word(found.lastName, at: resolver.place(ofValue: expression, scope))
   }
 
-  /// The argument of `URL(string:)`.
+  /// The text in `URL(string: "…")`; for other expressions, their name in braces.
   func url(_ expression: ExprSyntax, _ scope: Scope) -> DescriptionNode {
     if let (found, inner) = resolver.resolve(expression, scope).expression, let call = found.as(Call.self),
       call.calledExpression.lastName == "URL", let only = call.arguments.first

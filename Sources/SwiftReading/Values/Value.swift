@@ -9,8 +9,8 @@ struct Value {
   enum Meaning {
     /// A literal, a call, a case or another expression, with the scope of its names.
     case expression(ExprSyntax, Scope)
-    /// An element of a tuple, by its position.
-    case part(String, ExprSyntax, Scope)
+    /// An element of a tuple expression, by its position.
+    case tupleElement(String, ExprSyntax, Scope)
     /// A value of the environment, such as `widgetFamily`.
     case environment(String)
     /// A value that only the running app knows, or whose code cannot be followed.
@@ -48,16 +48,17 @@ struct Value {
   var environmentKey: String? { if case .environment(let key) = meaning { key } else { nil } }
 }
 
-/// The value of `self`.
+/// The value of `self` in code of the project.
 final class Instance {
   let type: TypeDeclaration?
-  /// Values that an initializer or a call gives its properties.
+  /// The values of properties that an initializer or a call sets.
   var members: [String: Value] = [:]
-  /// The value itself if the type is an enumeration, or not declared in the project.
+  /// The value of `self` for a case, for views, and for a value that no call in the code makes.
   var subject: Value?
-  /// The code that `self` is in, such as `entry.kind` for its property `color`.
-  var written: ScopedExpression?
-  /// The call that makes it, with `self` there; without such a call, the origin of the code that uses it.
+  /// The expression whose value `self` is, such as `entry.kind` in the getter of `entry.kind.color`.
+  var selfExpression: ScopedExpression?
+  /// The call that makes the instance, and `self` in the code of the call. Without such a call, the origin of the code
+  /// that uses the instance.
   var origin: (call: SyntaxIdentifier, maker: Instance?)?
 
   init(_ type: TypeDeclaration?, subject: Value? = nil, usedIn scope: Scope? = nil) {
@@ -66,55 +67,55 @@ final class Instance {
     origin = scope?.instance?.origin
   }
 
-  convenience init(_ type: TypeDeclaration, subject: Value, writtenAs written: ScopedExpression) {
-    self.init(type, subject: subject, usedIn: written.1)
-    self.written = written
+  convenience init(_ type: TypeDeclaration, subject: Value, writtenAs expression: ScopedExpression) {
+    self.init(type, subject: subject, usedIn: expression.1)
+    selfExpression = expression
   }
 
-  /// The number of times that a call is among those that made this instance, its maker, and so on.
+  /// The number of instances that a call made among this one, its maker, the maker of that, and so on.
   func creationCount(by call: SyntaxIdentifier) -> Int {
     var count = 0
     var origin = origin
-    while let (made, maker) = origin {
-      if made == call { count += 1 }
+    while let (creation, maker) = origin {
+      if creation == call { count += 1 }
       origin = maker?.origin
     }
     return count
   }
 }
 
-/// The meanings of names at one place of the program.
+/// The values of names at one place in the code.
 final class Scope {
   let file: SwiftFile
   let instance: Instance?
-  /// The type of the value that the code around returns, which `.init(…)` makes.
-  let returned: String?
+  /// The return type of the surrounding function or property, which `.init(…)` makes.
+  let returnType: String?
   private let parent: Scope?
   private var locals: [String: Value] = [:]
   private var functions: [String: [FunctionDeclaration]] = [:]
 
-  init(file: SwiftFile, instance: Instance? = nil, returning returned: String? = nil) {
+  init(file: SwiftFile, instance: Instance? = nil, returning returnType: String? = nil) {
     self.file = file
     self.instance = instance
-    self.returned = returned
+    self.returnType = returnType
     parent = nil
   }
 
-  private init(inside parent: Scope, returning returned: String?) {
+  private init(inside parent: Scope, returning returnType: String?) {
     file = parent.file
     instance = parent.instance
-    self.returned = returned
+    self.returnType = returnType
     self.parent = parent
   }
 
-  func child() -> Scope { child(returning: returned) }
-  func child(returning returned: String?) -> Scope { Scope(inside: self, returning: returned) }
+  func child() -> Scope { child(returning: returnType) }
+  func child(returning returnType: String?) -> Scope { Scope(inside: self, returning: returnType) }
 
   func place(of node: some SyntaxProtocol) -> SwiftPlace { file.place(of: node) }
 
-  /// The scope as it is now, without names that are declared later.
+  /// A copy that does not get the names that are declared later.
   func snapshot() -> Scope {
-    let copy = parent.map { $0.child() } ?? Scope(file: file, instance: instance, returning: returned)
+    let copy = parent.map { $0.child() } ?? Scope(file: file, instance: instance, returning: returnType)
     (copy.locals, copy.functions) = (locals, functions)
     return copy
   }
@@ -129,7 +130,7 @@ final class Scope {
       FunctionDeclaration(syntax: function, signature: function.signature, file: file, home: self))
   }
 
-  /// The functions of a name that the code around declares, innermost first.
+  /// The functions with a name that the surrounding code declares, the innermost first.
   func localFunctions(_ name: String) -> [FunctionDeclaration] {
     var (found, scope) = ([FunctionDeclaration](), self as Scope?)
     while let current = scope {

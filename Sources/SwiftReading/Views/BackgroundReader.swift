@@ -12,7 +12,7 @@ struct ContainerBackgrounds {
   }
 
   private var backgrounds: [Background] = []
-  /// The first one that is for another container than the widget.
+  /// The first background with a placement other than `.widget`.
   var misplaced: Background?
 
   mutating func add(_ new: Background) {
@@ -22,18 +22,18 @@ struct ContainerBackgrounds {
 
   /// The background in all states of the app.
   ///
-  /// - Parameter mayBeHidden: True if views that cannot be read may declare another one.
-  func joined(mayBeHidden: Bool, _ viewReader: ViewReader) -> (node: DescriptionNode, keyPlace: SwiftPlace)? {
+  /// - Parameter mayBeIncomplete: True if views that cannot be read may declare another background.
+  func joined(mayBeIncomplete: Bool, _ viewReader: ViewReader) -> (node: DescriptionNode, keyPlace: SwiftPlace)? {
     guard let first = backgrounds.first else { return misplaced.map { ($0.node, $0.keyPlace) } }
     if let certain = backgrounds.first(where: \.condition.isYes) { return (certain.node, certain.keyPlace) }
     let areEqual = backgrounds.allSatisfy { $0.node.hasSameContent(as: first.node) }
     let condition = Condition.any(backgrounds.map(\.condition)).simplified
     let isComplete = condition.holdsAlways
-    if areEqual, isComplete || mayBeHidden { return (first.node, first.keyPlace) }
-    if mayBeHidden, !isComplete { return (.unknown(at: first.node.place), first.keyPlace) }
+    if areEqual, isComplete || mayBeIncomplete { return (first.node, first.keyPlace) }
+    if mayBeIncomplete, !isComplete { return (.unknown(at: first.node.place), first.keyPlace) }
     var layers = backgrounds.flatMap { viewReader.shown($0.views, when: $0.condition, at: $0.keyPlace) }
     if !isComplete, condition.dependsOnEnvironmentOnly {
-      // Without the modifier there is no background, while a `when` would only hide it.
+      // In the missing environments, the code declares no background; `when` would describe a hidden one.
       let missing = condition.negated
       layers += viewReader.shown([.opaque("background", at: first.keyPlace)], when: missing, at: first.keyPlace)
       let state = viewReader.conditionReader.state(missing.code([:]))
@@ -47,7 +47,7 @@ struct BackgroundReader: CodeReader {
   let evaluation: SwiftEvaluation
 
   func record(_ modifier: ModifierCall) {
-    let condition = Condition.all(evaluation.openConditions).simplified
+    let condition = Condition.all(evaluation.enclosingConditions).simplified
     let (views, node) = background(modifier)
     var found = ContainerBackgrounds.Background(
       views: views, node: node, keyPlace: modifier.place, condition: condition)
@@ -68,7 +68,7 @@ struct BackgroundReader: CodeReader {
     if let closure = call.trailingClosure ?? call.closure("content") {
       var shown = viewReader.build(closure.statements, scope).filter { $0.name != "EmptyView" }
       let condition = Condition.any(shown.map(\.condition)).simplified
-      // It is declared in every state, even where its closure shows nothing.
+      // The background is declared in every state, even where its closure shows nothing.
       if !shown.isEmpty, !condition.holdsAlways {
         let clear = colored(.word("clear", at: modifier.place)).views
         shown += viewReader.shown(clear, when: condition.negated, at: modifier.place)

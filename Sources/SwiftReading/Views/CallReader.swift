@@ -1,7 +1,7 @@
 #if SwiftSource
 import SwiftSyntax
 
-/// Reads the views that calls make, of functions and types of the project, of the system's views, and of modifiers.
+/// Reads the views that calls make: of functions, of types of the project and the system, and of modifiers.
 struct CallReader: CodeReader {
   let evaluation: SwiftEvaluation
 
@@ -10,12 +10,12 @@ struct CallReader: CodeReader {
     if let access = call.calledExpression.as(MemberAccess.self), let base = access.base {
       return views(of: call, access.name, on: base, scope)
     }
-    if call.calledExpression.lastName == "init", let type = scope.returned { return constructed(type, call, scope) }
+    if call.calledExpression.lastName == "init", let type = scope.returnType { return constructed(type, call, scope) }
     if let closure = call.calledExpression.as(ClosureExprSyntax.self) {
       return viewReader.build(closure.statements, scope)
     }
     guard let name = call.calledExpression.typeName ?? call.calledExpression.referenceName else {
-      return viewReader.unread(expression, scope)
+      return viewReader.unreadView(expression, scope)
     }
     if name.namesType {
       // Names of functions may begin with a capital, too.
@@ -36,10 +36,10 @@ struct CallReader: CodeReader {
     {
       return viewReader.build(closure.statements, Scope(file: property.file, instance: scope.instance))
     }
-    return modifiedSelf(by: name, call, scope) ?? viewReader.unread(expression, scope)
+    return modifiedSelf(by: name, call, scope) ?? viewReader.unreadView(expression, scope)
   }
 
-  /// The views of `self` with a modifier.
+  /// The views of `self` with a modifier; nil unless `self` is views.
   private func modifiedSelf(by name: String, _ call: Call, _ scope: Scope) -> [ViewNode]? {
     guard case .views(let views)? = scope.instance?.subject?.meaning else { return nil }
     return modifierReader.modified(evaluation.limitingRepeats(views), by: name, call, scope)
@@ -64,13 +64,13 @@ struct CallReader: CodeReader {
       if let member = scope.instance?.members[name] { return result(of: member, called: call, scope) }
       if let views = modifiedSelf(by: name, call, scope) { return views }
     }
-    if !resolver.makesView(base, scope), let (function, instance) = resolver.function(called: call, scope) {
+    if !resolver.beginsWithInitializer(base, scope), let (function, instance) = resolver.function(called: call, scope) {
       return result(of: function, instance, call, scope)
     }
     if ["map", "flatMap"].contains(name) {
       if let closure = call.trailingClosure {
         let inner = scope.child()
-        let type = conditionReader.withoutOpenChoices { resolver.resolve(base, scope) }.type?.withoutOptional
+        let type = conditionReader.forgettingUndecidedChoices { resolver.resolve(base, scope) }.type?.withoutOptional
         inner.declare(closure.parameterNames(for: 1)[0], .unknown(type: type))
         return viewReader.build(closure.statements, inner)
       }
@@ -79,7 +79,7 @@ struct CallReader: CodeReader {
     if reference == "self", scope.instance?.subject == nil, scope.instance?.type?.functions[name] == nil {
       return modifierReader.modified([.opaque("Self", at: scope.place(of: base))], by: name, call, scope)
     }
-    if let views = resultOfOwnFunction(base, name, call, scope) { return views }
+    if let views = resultOfOwnFunction(base, call, scope) { return views }
     let values = environment(setBy: name, call, scope)
     for (key, value) in values { evaluation.environment[key, default: []].append(value) }
     let views = viewReader.views(of: base, scope)
@@ -87,14 +87,17 @@ struct CallReader: CodeReader {
     return modifierReader.modified(views, by: name, call, scope)
   }
 
-  /// The values of the environment that a modifier of the system or of the project sets for the views that it is on.
+  /// The values that a modifier of the system or of the project sets for its views, each with the key of the
+  /// environment or the name of the style's modifier.
   private func environment(setBy name: String, _ call: Call, _ scope: Scope, depth: Int = 0) -> [(String, Value)] {
     if name == "environment", call.arguments.count == 2, let value = call.arguments.last?.expression,
       let key = call.arguments.first?.expression.keyPathName
     {
       return key == "colorScheme" ? [] : [(key, .expression(value, scope))]
     }
-    if Self.styles.contains(name), let style = call.argument(nil) { return [(name, .expression(style, scope))] }
+    if Self.styleModifiers.contains(name), let style = call.argument(nil) {
+      return [(name, .expression(style, scope))]
+    }
     let functions = program.extensionFunctions(name, of: "View", near: scope.file)
     let function = functions.first(accepting: call, in: scope.file)
     let called = name == "modifier" ? modifierBody(call, scope) : function.map { function in
@@ -104,17 +107,17 @@ struct CallReader: CodeReader {
     return body.descendants.flatMap { node -> [(String, Value)] in
       guard let call = node.as(Call.self) else { return [] }
       let name = call.calledExpression.lastName
-      let sets = name == "environment" || name == "modifier" || Self.styles.contains(name)
-      return sets ? environment(setBy: name, call, inner, depth: depth + 1) : []
+      let maySetValues = name == "environment" || name == "modifier" || Self.styleModifiers.contains(name)
+      return maySetValues ? environment(setBy: name, call, inner, depth: depth + 1) : []
     }
   }
 
-  private static let styles: Set = [
+  private static let styleModifiers: Set = [
     "backgroundStyle", "buttonStyle", "labelStyle", "toggleStyle", "progressViewStyle", "groupBoxStyle",
   ]
 
-  /// The views of a function that a view of the project has itself and that is called like a modifier.
-  private func resultOfOwnFunction(_ base: ExprSyntax, _ name: String, _ call: Call, _ scope: Scope) -> [ViewNode]? {
+  /// The views of `Card().accented()`, where `Card` itself declares `accented`; nil for other calls.
+  private func resultOfOwnFunction(_ base: ExprSyntax, _ call: Call, _ scope: Scope) -> [ViewNode]? {
     var (changes, root) = ([Call](), base)
     while let changed = root.as(Call.self), resolver.constructedType(changed, scope) == nil,
       let inner = changed.calledExpression.as(MemberAccess.self)?.base
@@ -122,10 +125,10 @@ struct CallReader: CodeReader {
       changes.append(changed)
       root = inner
     }
-    guard let made = root.as(Call.self), let typeName = resolver.constructedType(made, scope),
+    guard let creation = root.as(Call.self), let typeName = resolver.constructedType(creation, scope),
       let type = resolver.projectType(named: typeName, scope), let function = ownFunction(of: type, call, scope)
     else { return nil }
-    var instance = binder.make(type, with: made, scope)
+    var instance = binder.make(type, with: creation, scope)
     for change in changes.reversed() {
       guard let function = ownFunction(of: type, change, scope),
         let copy = binder.copy(of: instance, by: function, called: change, scope)
@@ -134,7 +137,7 @@ struct CallReader: CodeReader {
     }
     if function.nameOfCopy != nil {
       let copy = binder.copy(of: instance, by: function, called: call, scope)
-      return copy.flatMap { body(of: type, $0) } ?? viewReader.unread(ExprSyntax(call), scope)
+      return copy.flatMap { body(of: type, $0) } ?? viewReader.unreadView(ExprSyntax(call), scope)
     }
     instance.subject = .views(viewReader.views(of: base, scope), type: typeName)
     return result(of: function, instance, call, scope)
@@ -151,40 +154,43 @@ struct CallReader: CodeReader {
     guard call.arguments.isEmpty, let closure = call.trailingClosure else { return nil }
     func read() -> (value: ViewNode?, isKnown: Bool) {
       guard var (layout, home) = resolver.resolve(call.calledExpression, scope).expression else { return (nil, false) }
-      if let any = layout.as(Call.self), any.calledExpression.code == "AnyLayout",
-        let only = any.arguments.first, let found = resolver.resolve(only.expression, home).expression
+      if let erased = layout.as(Call.self), erased.calledExpression.code == "AnyLayout",
+        let only = erased.arguments.first, let found = resolver.resolve(only.expression, home).expression
       {
         (layout, home) = found
       }
-      guard let made = layout.as(Call.self), let name = made.calledExpression.typeName, name.hasSuffix("Layout"),
-        var stack = SystemViewReader(evaluation, made, home).views(of: name)?.first,
+      guard let layoutCall = layout.as(Call.self), let name = layoutCall.calledExpression.typeName,
+        name.hasSuffix("Layout"),
+        var stack = SystemViewReader(evaluation, layoutCall, home).views(of: name)?.first,
         case .children(_, let arguments) = stack.argument
       else { return (nil, false) }
       stack.argument = .children(viewReader.build(closure.statements, scope), arguments: arguments)
       return (stack, true)
     }
-    let outer = evaluation.openChoices
-    defer { evaluation.openChoices = outer }
-    evaluation.openChoices = []
+    let outer = evaluation.undecidedChoices
+    defer { evaluation.undecidedChoices = outer }
+    evaluation.undecidedChoices = []
     if let only = read().value { return [only] }
-    guard !evaluation.openChoices.isEmpty, let stacks = choiceReader.inEachState(read) else { return nil }
-    let known = stacks.alternatives.compactMap { condition, stack in stack.map { (condition, [$0]) } }
-    guard known.count == stacks.alternatives.count, choiceReader.mayRepeat(known[0].1, known.count) else { return nil }
-    return known.flatMap { viewReader.shown($1, when: $0, at: scope.place(of: call)) }
+    guard !evaluation.undecidedChoices.isEmpty, let stacks = choiceReader.inEachState(read) else { return nil }
+    let knownStacks = stacks.alternatives.compactMap { condition, stack in stack.map { (condition, [$0]) } }
+    guard knownStacks.count == stacks.alternatives.count,
+      choiceReader.mayRepeat(knownStacks[0].1, knownStacks.count)
+    else { return nil }
+    return knownStacks.flatMap { viewReader.shown($1, when: $0, at: scope.place(of: call)) }
   }
 
   func result(of function: FunctionDeclaration, _ instance: Instance?, _ call: Call, _ scope: Scope) -> [ViewNode] {
     let type = function.returnType
     if let path = viewReader.path(type, ExprSyntax(call), scope) { return [path] }
-    guard let body = function.body else { return viewReader.unread(ExprSyntax(call), scope) }
+    guard let body = function.body else { return viewReader.unreadView(ExprSyntax(call), scope) }
     let views = viewReader.build(body, binder.scope(of: function, instance, called: call, scope))
-    return viewReader.used(views, as: type, at: scope.place(of: call.nameSyntax), scope.place(of: call))
+    return viewReader.relocated(views, as: type, at: scope.place(of: call.nameSyntax), scope.place(of: call))
   }
 
   private func result(of value: Value, called call: Call, _ scope: Scope) -> [ViewNode] {
     switch value.meaning {
     case .views(let views): return evaluation.limitingRepeats(views)
-    case .environment, .unknown, .part: return viewReader.unread(ExprSyntax(call), scope)
+    case .environment, .unknown, .tupleElement: return viewReader.unreadView(ExprSyntax(call), scope)
     case .expression(let expression, let inner):
       let found = expression.is(ClosureExprSyntax.self) ? value : resolver.resolve(expression, inner)
       guard let (closure, home) = found.expression, let body = closure.as(ClosureExprSyntax.self) else {
@@ -211,7 +217,7 @@ struct CallReader: CodeReader {
     return access?.name == "self" ? access?.base?.typeName : nil
   }
 
-  /// The views of a type of the project, else of SwiftUI.
+  /// The views of an initializer of the project, or else of SwiftUI.
   func constructed(_ name: String, _ call: Call, _ scope: Scope) -> [ViewNode] {
     let plain = name.hasPrefix("SwiftUI.") ? String(name.dropFirst(8)) : name
     if let type = resolver.projectType(named: plain, scope), isView(type),
@@ -219,30 +225,32 @@ struct CallReader: CodeReader {
     {
       return projectViews(of: type, call, scope)
     }
-    if let (other, inner) = systemInitializer(of: plain, callFrom: call, scope) {
-      return evaluation.deeper { constructed(plain, other, inner) } ?? viewReader.unread(call.calledExpression, scope)
+    if let (systemCall, inner) = systemInitializer(of: plain, callFrom: call, scope) {
+      return evaluation.deeper { constructed(plain, systemCall, inner) }
+        ?? viewReader.unreadView(call.calledExpression, scope)
     }
-    return SystemViewReader(evaluation, call, scope).views(of: plain) ?? viewReader.unread(call.calledExpression, scope)
+    return SystemViewReader(evaluation, call, scope).views(of: plain)
+      ?? viewReader.unreadView(call.calledExpression, scope)
   }
 
-  /// The call of an initializer of SwiftUI by one that an extension of the project adds: `Label(item: item)`.
+  /// The call `self.init(…)` in an initializer that the project adds to a view of SwiftUI: `Label(item: item)`.
   private func systemInitializer(of name: String, callFrom call: Call, _ scope: Scope) -> (Call, Scope)? {
     guard call.arguments.first?.label != nil,
       let added = program.addedInitializers(of: name, near: scope.file).first(accepting: call, in: scope.file),
       let (expression, inner) = binder.result(of: added, nil, called: call, scope),
-      let other = expression.as(Call.self), other.calledExpression.code == "self.init"
+      let systemCall = expression.as(Call.self), systemCall.calledExpression.code == "self.init"
     else { return nil }
-    return (other, inner)
+    return (systemCall, inner)
   }
 
-  /// Views of SwiftUI that a screen of the app in another file may be named like.
+  /// Views of SwiftUI whose names a type of the app in another file may have.
   private static let systemViews: Set<String> = [
     "Text", "Image", "Color", "Button", "Toggle", "Link", "Label", "Gauge", "ProgressView", "VStack", "HStack",
     "ZStack", "Grid", "GridRow", "Group", "Section", "Spacer", "Divider", "Circle", "Rectangle", "Capsule", "Ellipse",
     "Path", "Chart", "Map", "Canvas", "LinearGradient", "ForEach", "List", "EmptyView",
   ]
 
-  /// False for a model of the app, whose name means a view of SwiftUI where views are made.
+  /// False for a model of the app, which may have the name of a view of SwiftUI.
   private func isView(_ type: TypeDeclaration) -> Bool {
     let protocols = program.inherited(by: type)
     return protocols.contains { $0.contains(text: "View") || $0.contains(text: "Shape") }
@@ -250,15 +258,15 @@ struct CallReader: CodeReader {
   }
 
   private func projectViews(of type: TypeDeclaration, _ call: Call, _ scope: Scope) -> [ViewNode] {
-    // A view may show itself, as a placeholder or for its parts. Further inside it only repeats.
-    let isRepeated = scope.instance.map { $0.creationCount(by: call.id) >= Self.maximumInsideItself } ?? false
-    if isRepeated { return viewReader.unread(call.calledExpression, scope) }
+    // A view may contain itself, as a placeholder or for its children. Further levels only repeat it.
+    let isRepeated = scope.instance.map { $0.creationCount(by: call.id) >= Self.maximumDepthInItself } ?? false
+    if isRepeated { return viewReader.unreadView(call.calledExpression, scope) }
     if let views = body(of: type, binder.make(type, with: call, scope)) { return views }
     if type.isShape { return [viewReader.leaf("Path", nil, scope.place(of: call.nameSyntax), scope.place(of: call))] }
-    return viewReader.unread(call.calledExpression, scope)
+    return viewReader.unreadView(call.calledExpression, scope)
   }
 
-  /// The views of a view's body; nil for a type without one.
+  /// The views of a view's body; nil for a type without a body.
   func body(of type: TypeDeclaration, _ instance: Instance) -> [ViewNode]? {
     guard let (property, _) = program.property("body", of: type), let getter = property.getter else { return nil }
     var views = viewReader.build(getter, Scope(file: property.file, instance: instance))
@@ -266,15 +274,15 @@ struct CallReader: CodeReader {
     return views
   }
 
-  private static let maximumInsideItself = 2
+  private static let maximumDepthInItself = 2
 
-  /// The function of the project that makes the views of `.modifier(…)`, and its scope.
+  /// The `body(content:)` of the project's modifier in `.modifier(…)`, and its scope.
   private func modifierBody(_ call: Call, _ scope: Scope) -> (FunctionDeclaration, Scope)? {
     guard let only = call.arguments.first?.expression, let (found, home) = resolver.resolve(only, scope).expression,
-      let made = found.as(Call.self), let name = resolver.constructedType(made, home),
+      let creation = found.as(Call.self), let name = resolver.constructedType(creation, home),
       let type = resolver.projectType(named: name, home), let function = program.functions("body", of: type).first
     else { return nil }
-    return (function, Scope(file: function.file, instance: binder.make(type, with: made, home)))
+    return (function, Scope(file: function.file, instance: binder.make(type, with: creation, home)))
   }
 
   /// The views after `.modifier(…)`, in each state that chooses one; nil if the code of the modifier is elsewhere.

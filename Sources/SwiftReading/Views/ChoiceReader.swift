@@ -8,45 +8,44 @@ struct ChoiceReader: CodeReader {
   typealias Values = Choice<DescriptionNode?>
   typealias Read = (ExprSyntax, Scope) -> DescriptionNode?
 
-  /// The maximum number of values of a choice, and of choices inside each other.
   private static let maximumValues = 12
+  /// The maximum number of choices inside each other.
   private static let maximumNesting = 4
   /// The maximum number of choices that are tried one by one.
   private static let maximumTried = 3
   /// The maximum number of views and values in all copies of a view.
   private static let maximumRepeated = 80
 
-  /// Adds a modifier with one value. If the environment chooses between several, they are variants; if a state of the
-  /// app chooses, the views are shown once for each value.
+  /// Adds a modifier with the value of an expression. Values that the environment chooses become variants; for values
+  /// that a state of the app chooses, the views are shown once for each.
   func adding(_ key: String, _ expression: ExprSyntax, _ modifier: ModifierCall, reading read: Read) -> [ViewNode] {
     if expression.isNone { return modifier.views }
     let place = modifier.scope.place(of: expression)
-    evaluation.openChoices = []
+    evaluation.undecidedChoices = []
     let direct = read(expression, modifier.scope)
     if let direct, !direct.isUnknown { return modifier.adding(key, direct, at: place) }
-    let open = evaluation.openChoices
+    let open = evaluation.undecidedChoices
     let known = open.isEmpty ? nil : values(of: expression, modifier.scope, reading: read)
     if let known, let chosen = adding(key, known, modifier, at: place) { return chosen }
-    // A value that is known in every branch is kept even if there are too many branches to show the view once for each.
-    // An earlier choice may lead to the one that counts: the size of a row may depend on the app in several ways, and
-    // its font only on the size.
+    // There may be too many states to read the value in each. If one choice alone determines the value, and all its
+    // branches agree, that value is used.
     if direct == nil, known == nil {
       let found = open.isEmpty ? resolver.resolve(expression, modifier.scope).expression?.0 : nil
       if found?.isNone == true { return modifier.views }
-      var later: Values?
-      for choice in open.prefix(Self.maximumTried) where later == nil {
-        later = evaluation.alternatives(of: [choice]) { _ in
+      var chosen: Values?
+      for choice in open.prefix(Self.maximumTried) where chosen == nil {
+        chosen = evaluation.alternatives(of: [choice]) { _ in
           evaluation.withoutCounting { value(of: expression, modifier.scope, reading: read) }
         }
       }
-      if let value = later?.commonValue { return modifier.adding(key, value, at: place) }
-      if later == nil { evaluation.recordIgnoredModifier(key, at: modifier.place) }
+      if let value = chosen?.commonValue { return modifier.adding(key, value, at: place) }
+      if chosen == nil { evaluation.recordIgnoredModifier(key, at: modifier.place) }
     }
     return modifier.adding(key, .unknown(at: place), at: place)
   }
 
-  /// The value of an expression in each state on which it depends, with an unknown one where it cannot be read; nil if
-  /// none can, or if there are too many.
+  /// The value of an expression in each state on which it depends, `unknown` where it cannot be read. Nil if it cannot
+  /// be read in any state, or if there are too many states.
   func values(of expression: ExprSyntax, _ scope: Scope, reading read: Read) -> Values? {
     let values: Values? = inEachState {
       let value = value(of: expression, scope, reading: read)
@@ -57,19 +56,20 @@ struct ChoiceReader: CodeReader {
     }
   }
 
-  /// Reads a value in each state on which it depends, also of choices inside each other; nil if there are too many.
-  func inEachState<Value>(_ read: () -> (value: Value, isKnown: Bool)) -> Choice<Value>? {
-    var found = Choice<Value>(alternatives: [])
+  /// Reads a value in each state on which it depends, also if choices are inside each other; nil if there is only one
+  /// state, or if there are too many.
+  func inEachState<Element>(_ read: () -> (value: Element, isKnown: Bool)) -> Choice<Element>? {
+    var found = Choice<Element>(alternatives: [])
     func follow(_ conditions: [Condition]) -> Bool {
-      evaluation.openChoices = []
+      evaluation.undecidedChoices = []
       let (value, isKnown) = read()
-      if !isKnown, let next = evaluation.openChoices.first {
+      if !isKnown, let next = evaluation.undecidedChoices.first {
         guard next.count <= Self.maximumValues, conditions.count < Self.maximumNesting else { return false }
-        defer { evaluation.choices[next.syntax] = nil }
+        defer { evaluation.chosenBranches[next.syntax] = nil }
         return next.conditions.enumerated().allSatisfy { index, condition in
           let (around, all) = (Condition.all(conditions), conditions + [condition])
           if Condition.all(all).simplified.isNo || around.excludes(condition) { return true }
-          evaluation.choices[next.syntax] = index
+          evaluation.chosenBranches[next.syntax] = index
           return follow(around.implies(condition) ? conditions : all)
         }
       }
@@ -98,12 +98,11 @@ struct ChoiceReader: CodeReader {
       .init(key: key, keyPlace: modifier.place, value: value)
     }
     let dependsOnEnvironmentOnly = values.alternatives.allSatisfy { $0.condition.dependsOnEnvironmentOnly }
-    // Some combinations of values of two environment keys are never shown.
+    // Some combinations of values of two keys are never shown.
     let isProduct = values.alternatives.contains { ($0.condition.environment?.count ?? 2) > 1 }
     if dependsOnEnvironmentOnly, values.isNested, isProduct { return nil }
     let count = values.alternatives.count
     if dependsOnEnvironmentOnly, let base = values.alternatives.last?.value {
-      // All values but the last.
       let variants = values.alternatives.dropLast().compactMap { condition, value in
         value.flatMap { DescriptionNode.variant(entry($0), when: condition, at: place) }
       }
@@ -149,11 +148,11 @@ struct ChoiceReader: CodeReader {
 
   /// Reads a view whose words or name may depend on a choice of the app.
   func choosing(_ read: () -> ViewNode) -> ViewNode {
-    let outer = evaluation.openChoices
-    defer { evaluation.openChoices = outer }
-    evaluation.openChoices = []
+    let outer = evaluation.undecidedChoices
+    defer { evaluation.undecidedChoices = outer }
+    evaluation.undecidedChoices = []
     var view = read()
-    let open = evaluation.openChoices
+    let open = evaluation.undecidedChoices
     if open.isEmpty { return view }
     let views = inEachState { (read(), false) }
     view.argumentChoice = views.map { choice in

@@ -2,6 +2,7 @@
 import AppleTables
 import SwiftSyntax
 
+/// Reads colours, gradients and materials.
 struct ColorReader: CodeReader {
   let evaluation: SwiftEvaluation
 
@@ -10,7 +11,7 @@ struct ColorReader: CodeReader {
     evaluation.deeper { followedColor(expression, scope) }
   }
 
-  /// The colour of an expression that must be one.
+  /// The colour of an expression; `unknown` if it cannot be read.
   func certainColor(_ expression: ExprSyntax, _ scope: Scope) -> DescriptionNode {
     color(expression, scope) ?? .unknown(at: resolver.place(ofValue: expression, scope))
   }
@@ -23,7 +24,7 @@ struct ColorReader: CodeReader {
     }
     let value = resolver.resolve(expression, scope, expecting: expression.isSystemStyle ? "ShapeStyle" : "Color")
     guard let (found, inner) = value.expression else {
-      if let color = generated(expression, at: place) { return color }
+      if let color = generatedColor(expression, at: place) { return color }
       let type = value.type?.withoutOptional ?? ""
       return type.hasSuffix("Color") || type == "AnyShapeStyle" ? .unknown(at: place) : nil
     }
@@ -31,7 +32,7 @@ struct ColorReader: CodeReader {
     if let access = found.as(MemberAccess.self) { return color(access, inner, at: place) }
     if let call = found.as(Call.self) { return color(call, inner, at: place) }
     if let literal = found.as(MacroExpansionExprSyntax.self), literal.macroName.text == "colorLiteral" {
-      return components(literal.arguments, inner, at: place)
+      return componentColor(literal.arguments, inner, at: place)
     }
     return nil
   }
@@ -49,48 +50,48 @@ struct ColorReader: CodeReader {
 
   /// One colour in light and another in dark; unknown if a state of the app decides.
   private func color(_ ternary: TernaryExprSyntax, _ scope: Scope, at place: SwiftPlace) -> DescriptionNode? {
-    guard let one = color(ternary.thenExpression, scope), let other = color(ternary.elseExpression, scope) else {
+    guard let first = color(ternary.thenExpression, scope), let second = color(ternary.elseExpression, scope) else {
       return nil
     }
     guard case .environment("colorScheme", let values, _) = conditionReader.condition(of: ternary.condition, scope),
-      values.count == 1, !one.isUnknown, !other.isUnknown
-    else { return one.hasSameContent(as: other) ? one : .unknown(at: place) }
+      values.count == 1, !first.isUnknown, !second.isUnknown
+    else { return first.hasSameContent(as: second) ? first : .unknown(at: place) }
     let isDark = values[0] == "dark"
-    return .mapping([("light", isDark ? other : one), ("dark", isDark ? one : other)], at: place)
+    return .mapping([("light", isDark ? second : first), ("dark", isDark ? first : second)], at: place)
   }
 
   private func color(_ access: MemberAccess, _ scope: Scope, at place: SwiftPlace) -> DescriptionNode? {
     let name = access.name
-    guard let base = access.base else { return named(name, at: place, isCertain: false) }
+    guard let base = access.base else { return namedColor(name, at: place, isCertain: false) }
     let typeName = base.typeName ?? ""
     switch typeName.split(separator: ".").last.map(String.init) ?? "" {
     case "Color":
       // Styles such as `background` are not members of Color, but colour sets may have their names.
       let isStyle = Self.nonColorStyles.contains(name)
-      return (isStyle ? asset(name, at: place) : nil) ?? named(name, at: place, isCertain: true)
-    case "ShapeStyle", "Material", "ColorResource": return named(name, at: place, isCertain: true)
-    case "UIColor", "NSColor": return systemColor(name, at: place) ?? named(name, at: place, isCertain: true)
+      return (isStyle ? assetColor(name, at: place) : nil) ?? namedColor(name, at: place, isCertain: true)
+    case "ShapeStyle", "Material", "ColorResource": return namedColor(name, at: place, isCertain: true)
+    case "UIColor", "NSColor": return systemColor(name, at: place) ?? namedColor(name, at: place, isCertain: true)
     default: break
     }
     if let gradient = standardGradient(ExprSyntax(access), scope, at: place) { return gradient }
     if Self.generatedNames.contains(name), base.typePath != nil {
-      return generated(ExprSyntax(access), at: place) ?? .unknown(at: place)
+      return generatedColor(ExprSyntax(access), at: place) ?? .unknown(at: place)
     }
     return nil
   }
 
-  /// Last names of generated names for colours of catalogues, such as `Asset.Colors.brand.color`.
+  /// Last names in the generated names of colour sets, such as `Asset.Colors.brand.color`.
   private static let generatedNames: Set<String> = ["color", "swiftUIColor", "uiColor"]
 
-  /// The colour set that such a name means. The code that declares it may only be generated when the app is built.
-  private func generated(_ expression: ExprSyntax, at place: SwiftPlace) -> DescriptionNode? {
-    expression.generatedAsset(Self.generatedNames).flatMap { asset($0, at: place) }
+  /// The colour set of a generated name, whose declaration may not exist before the app is built.
+  private func generatedColor(_ expression: ExprSyntax, at place: SwiftPlace) -> DescriptionNode? {
+    expression.generatedAsset(Self.generatedNames).flatMap { assetColor($0, at: place) }
   }
 
-  private func named(_ name: String, at place: SwiftPlace, isCertain: Bool) -> DescriptionNode? {
-    // Xcode generates no name that SwiftUI has already, such as `secondary`.
+  private func namedColor(_ name: String, at place: SwiftPlace, isCertain: Bool) -> DescriptionNode? {
+    // Xcode does not generate a name that SwiftUI declares, such as `secondary`.
     if Self.plainNames.contains(name) { return .word(name, at: place) }
-    if let color = asset(name, at: place) { return color }
+    if let color = assetColor(name, at: place) { return color }
     if name == "foreground" { return .word("primary", at: place) }
     let material = name.hasSuffix("Material") ? String(name.dropLast(8)) : name
     if Self.materials.contains(material) { return .mapping([("material", .word(material, at: place))], at: place) }
@@ -98,9 +99,9 @@ struct ColorReader: CodeReader {
     return isCertain ? .unknown(at: place) : nil
   }
 
-  private func asset(_ name: String, at place: SwiftPlace) -> DescriptionNode? {
-    guard let (known, pair) = assets.colors.find(name) else { return nil }
-    let entries = [("asset", known), ("light", pair.light), ("dark", pair.dark)]
+  private func assetColor(_ name: String, at place: SwiftPlace) -> DescriptionNode? {
+    guard let (assetName, pair) = assets.colors.find(name) else { return nil }
+    let entries = [("asset", assetName), ("light", pair.light), ("dark", pair.dark)]
     return .mapping(entries.map { ($0, .text($1, at: place)) }, at: place)
   }
 
@@ -136,40 +137,41 @@ struct ColorReader: CodeReader {
     guard let first = call.arguments.first else { return .unknown(at: place) }
     switch first.label?.text {
     case nil where Self.colorSpaces.contains(first.expression.lastName):
-      return components(call.arguments, scope, at: place)
-    case "light", "dark": return pair(call, scope, at: place)
+      return componentColor(call.arguments, scope, at: place)
+    case "light", "dark": return colorPair(call, scope, at: place)
     case nil, "named", "uiColor", "nsColor", "cgColor", "resource":
       let inner = resolver.resolve(first.expression, scope, expecting: "UIColor")
       if let (literal, found) = inner.expression, let text = literal.as(StringLiteralExprSyntax.self) {
         let words = textReader.words(of: text, found)
         if words.text.contains("{") { return .unknown(at: place) }
-        return asset(words.text, at: place) ?? .mapping([("asset", .text(words.text, at: place))], at: place)
+        return assetColor(words.text, at: place) ?? .mapping([("asset", .text(words.text, at: place))], at: place)
       }
       let color = platformColor(inner, first.expression, scope)
       return color.map { .init(content: $0.content, place: place) } ?? .unknown(at: place)
     case "hex", "hexString":
       return hexadecimal(first.expression, scope).map { .text($0, at: place) } ?? .unknown(at: place)
-    default: return components(call.arguments, scope, at: place)
+    default: return componentColor(call.arguments, scope, at: place)
     }
   }
 
   /// The colour of UIKit or of a catalogue in `Color(.name)`, which is never a member of Color.
-  private func platformColor(_ value: Value, _ written: ExprSyntax, _ scope: Scope) -> DescriptionNode? {
-    guard let (found, inner) = value.expression else { return color(written, scope) }
+  private func platformColor(_ value: Value, _ expression: ExprSyntax, _ scope: Scope) -> DescriptionNode? {
+    guard let (found, inner) = value.expression else { return color(expression, scope) }
     guard let access = found.as(MemberAccess.self), access.base == nil else { return color(found, inner) }
     let place = inner.place(of: found)
-    return systemColor(access.name, at: place) ?? asset(access.name, at: place)
-      ?? named(access.name, at: place, isCertain: true)
+    return systemColor(access.name, at: place) ?? assetColor(access.name, at: place)
+      ?? namedColor(access.name, at: place, isCertain: true)
   }
 
   private static let colorSpaces: Set<String> = ["sRGB", "sRGBLinear", "displayP3"]
 
-  /// A colour for each appearance, from an initializer of the project with such labels.
-  private func pair(_ call: Call, _ scope: Scope, at place: SwiftPlace) -> DescriptionNode {
+  /// `Color(light: …, dark: …)`, an initializer that projects declare.
+  private func colorPair(_ call: Call, _ scope: Scope, at place: SwiftPlace) -> DescriptionNode {
     guard call.arguments.count == 2, let light = call.argument("light"), let dark = call.argument("dark"),
-      let one = color(light, scope), let other = color(dark, scope), !one.isUnknown, !other.isUnknown
+      let lightColor = color(light, scope), let darkColor = color(dark, scope),
+      !lightColor.isUnknown, !darkColor.isUnknown
     else { return .unknown(at: place) }
-    return .mapping([("light", one), ("dark", other)], at: place)
+    return .mapping([("light", lightColor), ("dark", darkColor)], at: place)
   }
 
   private func hexadecimal(_ expression: ExprSyntax, _ scope: Scope) -> String? {
@@ -183,11 +185,11 @@ struct ColorReader: CodeReader {
     return "#\(digits.uppercased())"
   }
 
-  private func components(_ list: LabeledExprListSyntax, _ scope: Scope, at place: SwiftPlace) -> DescriptionNode {
+  private func componentColor(_ list: LabeledExprListSyntax, _ scope: Scope, at place: SwiftPlace) -> DescriptionNode {
     func component(_ label: String) -> Double? { list.argument(label).flatMap { numberReader.number($0, scope) } }
-    let alphaIsWritten = list.argument("opacity") != nil || list.argument("alpha") != nil
+    let hasAlpha = list.argument("opacity") != nil || list.argument("alpha") != nil
     let alpha = component("opacity") ?? component("alpha")
-    guard alpha != nil || !alphaIsWritten else { return .unknown(at: place) }
+    guard alpha != nil || !hasAlpha else { return .unknown(at: place) }
     let color: DescriptionNode
     if let red = component("red"), let green = component("green"), let blue = component("blue") {
       color = .text(Self.hexadecimal([red, green, blue]), at: place)
@@ -242,23 +244,24 @@ struct ColorReader: CodeReader {
 }
 
 extension ExprSyntax {
-  /// True for `.fill` and `.fill.tertiary`, of which only the system knows how translucent they are.
+  /// True for `.fill` and `.fill.tertiary`, whose opacity only the system knows.
   fileprivate var isSystemFill: Bool {
     guard let access = self.as(MemberAccess.self) else { return false }
     let levels: Set<String> = ["secondary", "tertiary", "quaternary", "quinary"]
     return access.base.map { levels.contains(access.name) && $0.code == ".fill" } ?? (access.name == "fill")
   }
 
-  /// True for `.background` as a style: a member of that name in an extension of Color is not one.
+  /// True for a name such as `.background` as the argument of a call that takes a style. It does not mean a member that
+  /// the project adds to Color.
   fileprivate var isSystemStyle: Bool {
     guard let access = self.as(MemberAccess.self), access.base == nil, ColorReader.plainNames.contains(access.name),
       let argument = parent?.as(LabeledExprSyntax.self), argument.label == nil,
       let call = argument.parent?.parent?.as(Call.self)
     else { return false }
-    return Self.takingStyles.contains(call.calledExpression.lastName)
+    return Self.callsWithStyle.contains(call.calledExpression.lastName)
   }
 
-  private static let takingStyles: Set<String> = [
+  private static let callsWithStyle: Set<String> = [
     "foregroundStyle", "background", "containerBackground", "fill", "stroke", "strokeBorder", "border", "AnyShapeStyle",
   ]
 }

@@ -40,14 +40,14 @@ struct FontReader: CodeReader {
       if let entries = platformFont(name, call, inner) { return entries }
     }
     guard let base = access.base, var entries = evaluation.deeper({ fontEntries(base, inner) }) else { return nil }
-    // Other calls change neither size nor weight.
+    // Of the calls on a font, only these change its size or weight.
     let place = inner.place(of: call)
     if name == "bold" {
       entries.removeAll { $0.0 == "weight" }
       entries.append(("weight", .word("bold", at: place)))
-    } else if name == "weight", let written = call.arguments.first?.expression {
+    } else if name == "weight", let weightArgument = call.arguments.first?.expression {
       entries.removeAll { $0.0 == "weight" }
-      entries.append(weight(written, inner))
+      entries.append(weight(weightArgument, inner))
     }
     return entries
   }
@@ -61,8 +61,8 @@ struct FontReader: CodeReader {
   private func platformFont(_ name: String, _ call: Call, _ scope: Scope) -> Entries? {
     switch name {
     case "systemFont", "italicSystemFont", "monospacedSystemFont", "monospacedDigitSystemFont":
-      let written = call.argument("weight").map { [weight($0, scope)] } ?? []
-      return sizedFont(call, scope).map { $0 + written }
+      let weightEntries = call.argument("weight").map { [weight($0, scope)] } ?? []
+      return sizedFont(call, scope).map { $0 + weightEntries }
     case "boldSystemFont":
       return sizedFont(call, scope).map { $0 + [("weight", .word("bold", at: scope.place(of: call)))] }
     case "preferredFont":
@@ -77,8 +77,8 @@ struct FontReader: CodeReader {
 
   private static let platformStyles = ["caption1": "caption", "title1": "title"]
 
-  private func weight(_ written: ExprSyntax, _ scope: Scope) -> (String, DescriptionNode) {
-    ("weight", textReader.word(written, scope, among: Self.weights) ?? .unknown(at: scope.place(of: written)))
+  private func weight(_ expression: ExprSyntax, _ scope: Scope) -> (String, DescriptionNode) {
+    ("weight", textReader.word(expression, scope, among: Self.weights) ?? .unknown(at: scope.place(of: expression)))
   }
 
   private func systemFont(_ call: Call, _ scope: Scope) -> Entries? {
@@ -113,20 +113,20 @@ struct FontReader: CodeReader {
 
   private func sizedFont(_ call: Call, _ scope: Scope) -> Entries? {
     let labels = ["size", "fixedSize", "ofSize"]
-    guard let written = labels.lazy.compactMap({ call.argument($0) }).first,
-      let size = numberReader.number(written, scope), size > 0
+    guard let sizeArgument = labels.lazy.compactMap({ call.argument($0) }).first,
+      let size = numberReader.number(sizeArgument, scope), size > 0
     else { return nil }
-    return [self.size(size, written, scope)]
+    return [self.size(size, sizeArgument, scope)]
   }
 
-  /// A size in points. One that grows with the text size becomes the largest text style that is no larger, and that has
-  /// the same minimum of contrast. A small one keeps its points, since it is too small anyway.
-  private func size(_ points: Double, _ written: ExprSyntax, _ scope: Scope) -> (String, DescriptionNode) {
-    let place = resolver.place(ofValue: written, scope)
-    guard points >= Self.smallestStyle, numberReader.isScaled(written, scope) else {
+  /// A size in points. A size that grows with the text size becomes the largest text style that is not larger and that
+  /// needs the same contrast; below the smallest style, the size stays in points.
+  private func size(_ points: Double, _ expression: ExprSyntax, _ scope: Scope) -> (String, DescriptionNode) {
+    let place = resolver.place(ofValue: expression, scope)
+    guard points >= Self.smallestStyle, numberReader.isScaled(expression, scope) else {
       return ("size", .number(points, at: place))
     }
-    // On the Mac the smaller styles are smaller than their points.
+    // On the Mac, these styles are smaller than on iPhone.
     let isOnMac = program.conditions.platform == "macOS"
     let style = Self.styleSizes.last { style in
       style.points <= points && (style.points < 18) == (points < 18) && !(isOnMac && style.points < 15)

@@ -5,14 +5,15 @@ import SwiftSyntax
 struct ImageReader: CodeReader {
   let evaluation: SwiftEvaluation
 
-  func image(_ call: Call, _ scope: Scope, _ key: SwiftPlace, _ place: SwiftPlace) -> ViewNode {
+  func image(_ call: Call, _ scope: Scope, _ keyPlace: SwiftPlace, _ place: SwiftPlace) -> ViewNode {
     guard let first = call.arguments.first else {
-      return viewReader.leaf("Image", .text("{image}", at: key), key, place)
+      return viewReader.leaf("Image", .text("{image}", at: keyPlace), keyPlace, place)
     }
     let drawn = first.expression.drawnImage
-    let platformImage = Self.platformImages.contains(first.label?.text ?? "") ? named(drawn.image, scope) : nil
+    let isOfPlatform = Self.platformImageLabels.contains(first.label?.text ?? "")
+    let platformImage = isOfPlatform ? nameOfPlatformImage(drawn.image, scope) : nil
     let (name, label, inner) = platformImage ?? (drawn.image, first.label?.text, scope)
-    var view = image(of: name, label: label, inner, key, place)
+    var view = image(of: name, label: label, inner, keyPlace, place)
     if drawn.isTemplate {
       view.modifiers.removeAll { $0.key == "renderingMode" }
       view.add("renderingMode", "template")
@@ -20,10 +21,12 @@ struct ImageReader: CodeReader {
     return view
   }
 
-  private static let platformImages: Set<String> = ["uiImage", "nsImage"]
+  private static let platformImageLabels: Set<String> = ["uiImage", "nsImage"]
 
   /// The argument of `UIImage(named:)` and similar calls, with the label that `Image` has for it.
-  private func named(_ image: ExprSyntax, _ scope: Scope) -> (name: ExprSyntax, label: String?, scope: Scope)? {
+  private func nameOfPlatformImage(_ image: ExprSyntax, _ scope: Scope)
+    -> (name: ExprSyntax, label: String?, scope: Scope)?
+  {
     let value = resolver.resolve(image, scope, expecting: "UIImage")
     let (found, inner) = value.expression ?? (image, scope)
     if let literal = found.as(MacroExpansionExprSyntax.self), literal.macroName.text == "imageLiteral" {
@@ -40,36 +43,37 @@ struct ImageReader: CodeReader {
   }
 
   private func image(
-    of expression: ExprSyntax, label: String?, _ scope: Scope, _ key: SwiftPlace, _ place: SwiftPlace
+    of expression: ExprSyntax, label: String?, _ scope: Scope, _ keyPlace: SwiftPlace, _ place: SwiftPlace
   ) -> ViewNode {
     if label == "systemName" || label == "systemSymbol" || label == "systemImage" {
       let name = textReader.text(expression, scope, isKey: false)
-      return viewReader.leaf("Image", .mapping([("symbol", name)], at: key), key, place)
+      return leaf("symbol", name, keyPlace, place)
     }
     let generated = expression.generatedAsset(Self.generatedImages).flatMap { assets.images.find($0)?.name }
     if label == nil || label == "decorative" || generated != nil {
       let name = generated.map { .text($0, at: scope.place(of: expression)) } ?? assetName(expression, scope)
-      return image(of: name, isDecorative: label == "decorative", key, place)
+      return image(of: name, isDecorative: label == "decorative", keyPlace, place)
     }
     // An initializer of the project may name an image of a catalogue.
-    let named = textReader.text(expression, scope, isKey: false)
-    if let word = named.scalar, assets.images.find(word) != nil {
-      return image(of: named, key, place)
+    let name = textReader.text(expression, scope, isKey: false)
+    if let text = name.scalar, assets.images.find(text) != nil { return image(of: name, keyPlace, place) }
+    var view = leaf("asset", .text("{\(expression.placeholder)}", at: keyPlace), keyPlace, place)
+    // This image has no name of an asset that VoiceOver could read.
+    if Self.platformImageLabels.contains(label ?? "") || label == "cgImage" {
+      view.add("accessibilityHidden", "unknown")
     }
-    let name = "{\(expression.placeholder)}"
-    var view = viewReader.leaf("Image", .mapping([("asset", .text(name, at: key))], at: key), key, place)
-    // VoiceOver has no name of an asset to read for it.
-    if Self.platformImages.contains(label ?? "") || label == "cgImage" { view.add("accessibilityHidden", "unknown") }
     return view
   }
 
-  func image(of name: DescriptionNode, isDecorative: Bool = false, _ key: SwiftPlace, _ place: SwiftPlace) -> ViewNode {
+  func image(of name: DescriptionNode, isDecorative: Bool = false, _ keyPlace: SwiftPlace, _ place: SwiftPlace)
+    -> ViewNode
+  {
     let facts = name.scalar.flatMap { assets.images.find($0)?.value }
-    if facts?.isSymbol == true { return viewReader.leaf("Image", .mapping([("symbol", name)], at: key), key, place) }
-    var view = viewReader.leaf("Image", .mapping([("asset", name)], at: key), key, place)
+    if facts?.isSymbol == true { return leaf("symbol", name, keyPlace, place) }
+    var view = leaf("asset", name, keyPlace, place)
     if isDecorative { view.add("accessibilityHidden", "true") }
     if facts == nil, let name = name.scalar, !name.contains("{"), !name.isEmpty {
-      // Its catalogue is elsewhere, and may say that it is a template.
+      // The catalogue of the image is elsewhere, and may make the image a template.
       view.add("renderingMode", "unknown")
       evaluation.statistics.recordUnread("image \(name), which is in no catalogue that was read", at: place)
     } else if facts?.isTemplate == true {
@@ -84,12 +88,18 @@ struct ImageReader: CodeReader {
     if let (width, height) = found.pixels, !view.has("pixels") {
       let sides = [width, height] + (file.scale == 3 ? [] : [file.scale])
       view.modifiers.append(
-        .init(key: "pixels", keyPlace: key, value: .list(sides.map { .number($0, at: key) }, at: key)))
+        .init(key: "pixels", keyPlace: keyPlace, value: .list(sides.map { .number($0, at: keyPlace) }, at: keyPlace)))
     }
     if facts?.isTemplate == true || !found.isShape { return view }
     if found.isSmall { return view.asGlyph }
     view.isTransparentImage = true
     return view
+  }
+
+  private func leaf(
+    _ source: String, _ name: DescriptionNode, _ keyPlace: SwiftPlace, _ place: SwiftPlace
+  ) -> ViewNode {
+    viewReader.leaf("Image", .mapping([(source, name)], at: keyPlace), keyPlace, place)
   }
 
   /// The views with images on a transparent background as glyphs, if a frame makes them small.
@@ -107,10 +117,10 @@ struct ImageReader: CodeReader {
     return image(of: .text(name, at: place), place, place)
   }
 
-  /// Last names of generated names for images of catalogues, such as `Asset.Images.logo.swiftUIImage`.
+  /// Last names in the generated names of image sets, such as `Asset.Images.logo.swiftUIImage`.
   private static let generatedImages: Set<String> = ["image", "swiftUIImage", "uiImage"]
 
-  /// The name of `"Name"`, or of `.name` in generated code.
+  /// The name in `Image("Name")`, or the name of the asset that `Image(.name)` means.
   func assetName(_ expression: ExprSyntax, _ scope: Scope) -> DescriptionNode {
     if let (found, inner) = resolver.resolve(expression, scope).expression, let name = found.staticMember?.name {
       return .text(assets.images.find(name)?.name ?? name, at: inner.place(of: found))
@@ -125,10 +135,10 @@ extension String {
 }
 
 extension [ViewNode] {
-  /// The image that a name refers to, at the code that uses the name: modifiers of images go there.
-  func onlyImage(usedAt key: SwiftPlace, _ place: SwiftPlace) -> ViewNode? {
+  /// The image, if it is the only view, with the place of the code that uses it, where modifiers can be added.
+  func onlyImage(usedAt keyPlace: SwiftPlace, _ place: SwiftPlace) -> ViewNode? {
     guard count == 1, var image = first, image.name == "Image" else { return nil }
-    (image.keyPlace, image.place) = (key, place)
+    (image.keyPlace, image.place) = (keyPlace, place)
     return image
   }
 }

@@ -1,6 +1,7 @@
 #if SwiftSource
 import SwiftSyntax
 
+/// Reads paddings, frames, backgrounds, overlays and shapes.
 struct LayoutReader: CodeReader {
   let evaluation: SwiftEvaluation
 
@@ -62,11 +63,11 @@ struct LayoutReader: CodeReader {
   }
 
   func framed(_ modifier: ModifierCall) -> [ViewNode] {
-    evaluation.openChoices = []
+    evaluation.undecidedChoices = []
     let entries = sides(of: modifier)
     guard let first = modifier.first, !entries.isEmpty else { return modifier.views }
     let place = modifier.scope.place(of: modifier.call.arguments)
-    if entries.contains(where: \.value.isUnknown), !evaluation.openChoices.isEmpty {
+    if entries.contains(where: \.value.isUnknown), !evaluation.undecidedChoices.isEmpty {
       let values = choiceReader.values(of: first, modifier.scope) { _, _ in
         let entries = sides(of: modifier)
         let isKnown = !entries.isEmpty && !entries.contains(where: \.value.isUnknown)
@@ -150,7 +151,7 @@ struct LayoutReader: CodeReader {
 }
 
 extension [ViewNode] {
-  /// A layer at the edges that its alignment names: in a frame as large as the view that it belongs to.
+  /// The layer in a frame that fills the view around it, at the edges that the alignment names.
   fileprivate func aligned(_ alignment: DescriptionNode?) -> [ViewNode] {
     guard let alignment, alignment.scalar != "center", let place = first?.place else { return self }
     let frame = DescriptionNode.mapping(

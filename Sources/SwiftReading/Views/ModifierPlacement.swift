@@ -38,7 +38,7 @@ extension [ViewNode] {
 }
 
 extension ViewNode.Argument {
-  /// True for a text, or a label with a title, of more than the name of a value.
+  /// True for a text or a title that is more than the name of one value in braces.
   fileprivate var hasWords: Bool {
     guard case .value(var value) = self else { return false }
     if case .mapping(let entries) = value.content, let title = entries.first { value = title.value }
@@ -53,7 +53,7 @@ extension ViewNode {
     "frame": 1, "padding": 2, "background": 3, "cornerRadius": 4, "clipShape": 4, "overlay": 5, "opacity": 6,
   ]
 
-  /// The innermost of these applies.
+  /// Modifiers of which only the innermost applies.
   fileprivate static let innermostOnly: Set<String> = [
     "font", "foregroundStyle", "tint", "minimumScaleFactor", "lineLimit", "fontWeight", "gaugeStyle",
     "progressViewStyle", "fill", "stroke",
@@ -67,7 +67,7 @@ extension ViewNode {
     return !modifiers.contains { (Self.layoutOrder[$0.key] ?? 0) >= order }
   }
 
-  /// The view with the padding of more sides, if it directly follows the padding that the view has.
+  /// The view with a padding joined to its last modifier; nil unless that is a padding of other sides.
   fileprivate func mergingPadding(by entry: DescriptionNode.Entry) -> ViewNode? {
     guard entry.key == "padding", let last = modifiers.last, last.key == "padding",
       case .mapping(let first) = last.value.content, case .mapping(let second) = entry.value.content,
@@ -78,16 +78,16 @@ extension ViewNode {
     return view
   }
 
-  /// True if it has such a modifier already, and the innermost one applies.
+  /// True if the view already has a modifier of which only the innermost applies.
   func keepsOwn(_ key: String) -> Bool { has(key) && Self.innermostOnly.contains(key) }
 
-  /// True if something in it depends on states of the app.
+  /// True if a view inside depends on states of the app.
   var hasConditionsInside: Bool {
     guard case .children(let views, _) = argument, name != "Group" || views.count > 1 else { return false }
     return views.contains { !$0.condition.isYes || $0.hasConditionsInside }
   }
 
-  /// A text or a label with words that the app chooses, once for each state. Choices of modifiers have been read before.
+  /// The view, or one for each state of the app that chooses the words of a text or a label.
   var inEachState: [ViewNode] {
     guard name == "Text" || name == "Label", let choice = argumentChoice,
       choice.alternatives.count <= Self.maximumCopies, choice.alternatives.contains(where: { $0.value.hasWords })
@@ -103,8 +103,7 @@ extension ViewNode {
     return views.isEmpty ? [self] : views
   }
 
-  /// The maximum number of copies of one view, or of one container without conditions in it: every state doubles the
-  /// views that rules check.
+  /// The maximum number of copies of a view for different states, since rules check every copy.
   static let maximumCopies = 4
 
   /// The condition of its `if` and `unless`, including that of the only view in a Group.

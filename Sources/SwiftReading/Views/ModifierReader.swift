@@ -2,11 +2,13 @@
 import AppleTables
 import SwiftSyntax
 
+/// A call of a modifier, and the views that it modifies.
 struct ModifierCall {
   let name: String
   let call: Call
   let scope: Scope
   var views: [ViewNode]
+  /// The place of the modifier's name.
   let place: SwiftPlace
 
   var first: ExprSyntax? { call.arguments.first?.expression }
@@ -28,25 +30,25 @@ struct ModifierReader: CodeReader {
     var (key, value) = (name, modifier.first)
     // `.environment(\.font, …)` sets what `.font(…)` does.
     if name == "environment", call.arguments.count == 2, let path = value?.keyPathName,
-      Self.environmentKeys.contains(path)
+      Self.environmentKeysWithModifier.contains(path)
     {
       (key, value) = (path, call.arguments.last?.expression)
     }
-    func simple(_ key: String, _ read: (ExprSyntax, Scope) -> DescriptionNode?) -> [ViewNode] {
+    func withValue(_ key: String, _ read: (ExprSyntax, Scope) -> DescriptionNode?) -> [ViewNode] {
       value.map { choiceReader.adding(key, $0, modifier, reading: read) } ?? views
     }
     switch key {
-    case "font": return simple(key) { FontReader(evaluation: evaluation).font($0, $1) }
-    case "fontWeight": return simple(name) { textReader.word($0, $1, among: FontReader.weights) }
+    case "font": return withValue(key) { FontReader(evaluation: evaluation).font($0, $1) }
+    case "fontWeight": return withValue(name) { textReader.word($0, $1, among: FontReader.weights) }
     case "bold", "italic", "monospacedDigit", "widgetAccentable", "unredacted", "privacySensitive",
       "invalidatableContent", "allowsTightening":
       return withFlag(modifier)
-    case "blur": return simple(name) { amount($0, $1, 0...1_000) }
-    case "minimumScaleFactor", "opacity": return simple(key) { amount($0, $1, 0...1) }
-    case "lineLimit": return simple(key) { amount($0, $1, 1...1_000) }
-    case "cornerRadius": return simple(name) { amount($0, $1, 0...100_000) }
-    case "foregroundStyle", "foregroundColor": return simple("foregroundStyle") { colorReader.certainColor($0, $1) }
-    case "tint", "accentColor": return simple("tint") { colorReader.certainColor($0, $1) }
+    case "blur": return withValue(name) { amount($0, $1, 0...1_000) }
+    case "minimumScaleFactor", "opacity": return withValue(key) { amount($0, $1, 0...1) }
+    case "lineLimit": return withValue(key) { amount($0, $1, 1...1_000) }
+    case "cornerRadius": return withValue(name) { amount($0, $1, 0...100_000) }
+    case "foregroundStyle", "foregroundColor": return withValue("foregroundStyle") { colorReader.certainColor($0, $1) }
+    case "tint", "accentColor": return withValue("tint") { colorReader.certainColor($0, $1) }
     case "fill", "stroke", "strokeBorder", "stroked": return withFillOrStroke(modifier)
     case "renderingMode": return withImageMode(modifier, ["template", "original"])
     case "widgetAccentedRenderingMode":
@@ -61,15 +63,16 @@ struct ModifierReader: CodeReader {
     case "containerBackground":
       BackgroundReader(evaluation: evaluation).record(modifier)
       return views
-    case "animation", "transition": return animated(modifier)
+    case "animation", "transition": return withAnimation(modifier)
     case "clipShape":
       guard let first = modifier.first else { return views }
       let shape = scope.place(of: first)
       return views.adding(name, .text(layoutReader.shapeName(first, scope), at: shape), at: shape)
-    case "gaugeStyle", "progressViewStyle", "buttonStyle", "labelStyle": return simple(name) { style($0, $1, of: name) }
+    case "gaugeStyle", "progressViewStyle", "buttonStyle", "labelStyle":
+      return withValue(name) { style($0, $1, of: name) }
     case "fixedSize": return modifier.adding(name, fixedSize(call, scope))
-    case "layoutPriority": return simple(name) { amount($0, $1, -100_000...100_000) }
-    // Rules about the areas of taps then find nothing, and none needs the shape itself.
+    case "layoutPriority": return withValue(name) { amount($0, $1, -100_000...100_000) }
+    // An unknown shape keeps rules about tap targets from reporting anything.
     case "contentShape": return modifier.adding(name, .unknown(at: place))
     case "ignoresSafeArea", "edgesIgnoringSafeArea":
       return safeAreaEdges(call, scope).map { modifier.adding(name, $0) } ?? views
@@ -102,7 +105,7 @@ struct ModifierReader: CodeReader {
         views = views.adding("widgetAccentedRenderingMode", .unknown(at: place), at: place)
       }
       return views.adding("foregroundStyle", .unknown(at: place), at: place)
-    case "colorScheme": return simple("environment", colorScheme)
+    case "colorScheme": return withValue("environment", colorScheme)
     case "environment": return views
     case "if": return chosen(modifier) ?? withOther(modifier)
     case "modifier":
@@ -115,27 +118,27 @@ struct ModifierReader: CodeReader {
     }
   }
 
-  /// The keys of the environment that have a modifier.
-  private static let environmentKeys: Set<String> = ["colorScheme", "font", "lineLimit", "minimumScaleFactor"]
+  private static let environmentKeysWithModifier: Set<String> = [
+    "colorScheme", "font", "lineLimit", "minimumScaleFactor",
+  ]
 
   /// Modifiers that change nothing in a description.
   private static let harmless = Set(
     SwiftUIModifiers.names + ["id", "tag", "supportedFamilies", "offset", "scaleEffect", "dynamicTypeSize"])
 
-  /// A modifier that an extension of the project declares.
   private func modifiedByExtension(_ views: [ViewNode], by name: String, _ call: Call, _ scope: Scope) -> [ViewNode]? {
     let overloads = OverloadMatcher(evaluation: evaluation)
     for base in ["View", "SwiftUI.View", views.first?.name ?? "Text", "Shape"] {
       let functions = program.extensionFunctions(name, of: base, near: scope.file)
-      // In its own body, the name means SwiftUI's modifier: no view contains itself.
+      // In its own body, the name means SwiftUI's modifier.
       let function = functions.first { function in
         function.body != nil && function.parameters.accepts(call) && !function.contains(call, in: scope.file)
           && overloads.mayAccept(function, call, scope)
       }
-      guard let function, evaluation.openModifiers.insert(call.id).inserted else { continue }
-      defer { evaluation.openModifiers.remove(call.id) }
+      guard let function, evaluation.modifiersBeingRead.insert(call.id).inserted else { continue }
+      defer { evaluation.modifiersBeingRead.remove(call.id) }
       // The function returns a changed copy of the view, which is not read.
-      if function.nameOfCopy != nil { return viewReader.unread(ExprSyntax(call), scope) }
+      if function.nameOfCopy != nil { return viewReader.unreadView(ExprSyntax(call), scope) }
       return callReader.result(of: function, Instance(nil, subject: .views(views), usedIn: scope), call, scope)
     }
     return nil
@@ -157,7 +160,7 @@ struct ModifierReader: CodeReader {
     }
   }
 
-  /// A modifier with a condition. If that depends only on the environment, it makes a variant.
+  /// Adds a modifier with a Boolean argument. One that depends only on the environment becomes a variant.
   private func withFlag(_ modifier: ModifierCall) -> [ViewNode] {
     let key = modifier.name
     guard let first = modifier.first else { return modifier.adding(key, .word("true", at: modifier.place)) }
@@ -197,7 +200,7 @@ struct ModifierReader: CodeReader {
     let (name, views) = (modifier.name, modifier.views)
     guard let first = modifier.first else { return views }
     guard views.count == 1, views[0].name == "Image" else {
-      // What returns one of several images is still an `Image` in Swift.
+      // A function that returns one of several images still returns an `Image`.
       if !views.isEmpty, views.allSatisfy(\.isChoiceOfImages) {
         return views.map { view in
           view.mapLeaves { leaf in

@@ -32,10 +32,10 @@ extension ModifierReader {
         found.staticMember != nil
       else { return .unknown(at: place) }
       return .text(found.lastName, at: scope.place(of: only))
-    case _ where Self.unread.contains(name): return .unknown(at: place)
+    case _ where Self.unreadable.contains(name): return .unknown(at: place)
     default: break
     }
-    guard Self.read.contains(name), let kind = SwiftUIModifiers.valueRows.first(where: { $0.name == name })?.value
+    guard Self.readable.contains(name), let kind = SwiftUIModifiers.valueRows.first(where: { $0.name == name })?.value
     else { return nil }
     switch kind {
     case .number:
@@ -62,14 +62,14 @@ extension ModifierReader {
     return isKnown ? .mapping(axes, at: modifier.place) : .unknown(at: modifier.place)
   }
 
-  private static let read: Set<String> = [
+  private static let readable: Set<String> = [
     "lineSpacing", "kerning", "tracking", "baselineOffset", "multilineTextAlignment", "truncationMode", "textCase",
     "fontDesign", "fontWidth", "monospaced", "imageScale", "controlSize", "grayscale", "saturation",
     "brightness", "contrast", "colorInvert", "zIndex", "scaledToFit", "scaledToFill", "clipped", "textScale",
   ]
 
-  /// The result of these would need a picture, or the system's own measures.
-  private static let unread: Set<String> = [
+  /// Modifiers whose result depends on pixels, or on sizes that only the system knows.
+  private static let unreadable: Set<String> = [
     "position", "rotationEffect", "rotation3DEffect", "perspectiveRotationEffect", "transformEffect",
     "projectionEffect", "visualEffect", "colorEffect", "colorMultiply", "hueRotation", "layerEffect",
     "distortionEffect", "alignmentGuide", "containerRelativeFrame", "safeAreaInset", "glassEffect", "trim", "rotation",

@@ -10,38 +10,38 @@ struct OverloadMatcher: CodeReader {
   func mayAccept(_ function: FunctionDeclaration, _ call: Call, _ scope: Scope) -> Bool {
     let parameters = function.parameters
     return zip(parameters, parameters.arguments(of: call) ?? []).allSatisfy { parameter, argument in
-      argument.map { mayBe($0, parameter.type.code.withoutOptional, function.file, scope) } ?? true
+      argument.map { mayHaveType(parameter.type.code.withoutOptional, $0, function.file, scope) } ?? true
     }
   }
 
-  private func mayBe(_ argument: ExprSyntax, _ type: String, _ file: SwiftFile, _ scope: Scope) -> Bool {
+  private func mayHaveType(_ type: String, _ argument: ExprSyntax, _ file: SwiftFile, _ scope: Scope) -> Bool {
     if type.contains(text: "->") { return mayBeFunction(argument, scope) }
     guard let wanted = program.type(named: type, near: file, inside: nil) else {
-      return mayBe(argument, ofSystem: type, file)
+      return mayHaveSystemType(type, argument, file)
     }
     if !wanted.isFinal || argument.isNil { return true }
-    if let name = argument.implicitMember { return name == "init" || has(wanted, name) }
+    if let name = argument.implicitMember { return name == "init" || hasMember(name, wanted) }
     if argument.isLiteralOrClosure { return !wanted.isEnum }
     // `Font.title3` and `Font.system(size: 9)` usually have the type `Font`.
     let qualifying = argument.called.as(MemberAccess.self)?.base?.typeName
     guard let found = (resolver.resolve(argument, scope).type ?? qualifying)?.withoutOptional else { return true }
-    let other = resolver.projectType(named: found, scope)
-    return other.map { $0 === wanted || !$0.isFinal } ?? !Self.plainTypes.contains(found)
+    let foundType = resolver.projectType(named: found, scope)
+    return foundType.map { $0 === wanted || !$0.isFinal } ?? !Self.plainTypes.contains(found)
   }
 
-  /// True if it may be a closure or a function: a call that makes an instance is neither.
+  /// False for literals of other kinds, and for calls that make an instance of a type of the project.
   private func mayBeFunction(_ argument: ExprSyntax, _ scope: Scope) -> Bool {
     if argument.isLiteralOrClosure, !argument.is(ClosureExprSyntax.self), !argument.isNil { return false }
     guard let call = argument.as(Call.self), let name = resolver.constructedType(call, scope) else { return true }
     return resolver.projectType(named: name, scope) == nil
   }
 
-  private func has(_ type: TypeDeclaration, _ name: String) -> Bool {
+  private func hasMember(_ name: String, _ type: TypeDeclaration) -> Bool {
     type.cases[name] != nil || program.property(name, of: type) != nil || !program.functions(name, of: type).isEmpty
   }
 
-  /// True if it may be a number, a text or a Boolean value.
-  private func mayBe(_ argument: ExprSyntax, ofSystem type: String, _ file: SwiftFile) -> Bool {
+  /// False if a literal or an implicit member certainly does not have a scalar type.
+  private func mayHaveSystemType(_ type: String, _ argument: ExprSyntax, _ file: SwiftFile) -> Bool {
     guard Self.scalarTypes.contains(type) else { return true }
     if let name = argument.implicitMember {
       return ["zero", "infinity", "init"].contains(name) || program.extensionProperty(name, of: type, near: file) != nil
@@ -54,6 +54,7 @@ struct OverloadMatcher: CodeReader {
   }
 
   private static let scalarTypes: Set<String> = ["CGFloat", "Double", "Float", "Int", "String", "Bool"]
+  /// Types of the system that are neither closures nor types of the project.
   fileprivate static let plainTypes: Set<String> = [
     "CGFloat", "Double", "Float", "Int", "String", "Bool", "Font", "Color", "Text", "Image", "EdgeInsets", "Edge.Set",
     "Edge", "Alignment", "URL", "Date", "CGSize", "LocalizedStringKey", "Font.Weight",
@@ -61,14 +62,14 @@ struct OverloadMatcher: CodeReader {
 }
 
 extension FunctionParameterListSyntax {
-  /// True if a call has the labels of these parameters, except for defaults, variadic ones and trailing closures.
+  /// True if the labels of a call match the parameters. Trailing closures match parameters without an argument.
   func accepts(_ call: Call) -> Bool {
     guard let given = arguments(of: call) else { return false }
-    let left = zip(self, given).filter { $1 == nil }.map { $0.0 }
-    let needed = left.filter { $0.defaultValue == nil && $0.ellipsis == nil }
+    let missing = zip(self, given).filter { $1 == nil }.map { $0.0 }
+    let required = missing.filter { $0.defaultValue == nil && $0.ellipsis == nil }
     let closures = call.trailingClosures.count
-    return needed.count <= closures && closures <= left.count
-      && needed.allSatisfy { !OverloadMatcher.plainTypes.contains($0.type.code.withoutOptional) }
+    return required.count <= closures && closures <= missing.count
+      && required.allSatisfy { !OverloadMatcher.plainTypes.contains($0.type.code.withoutOptional) }
   }
 
   /// The first argument for each parameter; nil if the labels do not match.
@@ -88,7 +89,7 @@ extension FunctionParameterListSyntax {
 }
 
 extension [FunctionDeclaration] {
-  /// In its own body a function's name means another function, if there is one.
+  /// The first function that accepts a call, preferably one without the call in its body.
   func first(accepting call: Call, in file: SwiftFile) -> FunctionDeclaration? {
     let accepting = filter { $0.parameters.accepts(call) }
     return accepting.first { !$0.contains(call, in: file) } ?? accepting.first

@@ -5,7 +5,7 @@ import SwiftSyntax
 extension CodeReader {
   /// The views of an argument or a trailing closure with a label.
   ///
-  /// - Parameter trailing: True if the first trailing closure, which has no label, is meant as well.
+  /// - Parameter trailing: True to accept the first trailing closure, which has no label.
   func content(_ label: String, of call: Call, trailing: Bool = false, _ scope: Scope)
     -> (views: [ViewNode], place: SwiftPlace)?
   {
@@ -23,10 +23,10 @@ extension CodeReader {
     return views(ofFunction: expression, scope) ?? viewReader.views(of: expression, scope)
   }
 
-  /// The views of a closure, a function or an initializer that is named without arguments, `Row.init`, since only the
-  /// app knows these; nil for anything else.
+  /// The views of a closure, or of a function or an initializer that is passed by its name, such as `Row.init`; nil for
+  /// other expressions. Only the app knows the arguments.
   ///
-  /// - Parameter type: The type of the argument, where a closure does not say it.
+  /// - Parameter type: The type of a closure's argument.
   func views(ofFunction expression: ExprSyntax, taking type: String? = nil, _ scope: Scope) -> [ViewNode]? {
     if let (found, home) = resolver.resolve(expression, scope).expression,
       let closure = found.as(ClosureExprSyntax.self)
@@ -60,7 +60,7 @@ extension [ViewNode] {
     }
   }
 
-  /// The views as a label, in which a bare word would be a text.
+  /// The views as a label, in which a view without arguments is a mapping, because a word would be a text.
   func label(at place: SwiftPlace) -> DescriptionNode {
     let node = node(at: place)
     guard case .scalar(let name, isText: false) = node.content else { return node }

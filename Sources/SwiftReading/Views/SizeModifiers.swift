@@ -1,7 +1,7 @@
 #if SwiftSource
 import SwiftSyntax
 
-// Modifiers that decide how large views are drawn, and how far they reach.
+// Modifiers for styles, sizes, safe areas and animations.
 extension ModifierReader {
   private static let styles: Set = [
     "automatic", "plain", "borderless", "bordered", "borderedProminent", "iconOnly", "titleOnly", "titleAndIcon",
@@ -9,13 +9,13 @@ extension ModifierReader {
     "accessoryLinearCapacity",
   ]
 
-  /// SwiftUI's own style, `plain` for `.plain` and `PlainButtonStyle()`; a style of the project is `unknown` for a
-  /// button or a label, and keeps its name otherwise.
+  /// The name of a style of SwiftUI, such as `plain` for `.plain` and `PlainButtonStyle()`. A style of the project is
+  /// `unknown` for a button or a label, and its own name otherwise.
   func style(_ expression: ExprSyntax, _ scope: Scope, of modifier: String) -> DescriptionNode? {
-    guard let made = resolver.resolve(expression, scope).expression?.0.called,
-      made.is(MemberAccess.self) || made.is(Reference.self)
+    guard let style = resolver.resolve(expression, scope).expression?.0.called,
+      style.is(MemberAccess.self) || style.is(Reference.self)
     else { return nil }
-    var name = made.lastName
+    var name = style.lastName
     for ending in ["ButtonStyle", "LabelStyle", "GaugeStyle", "ProgressViewStyle"] where name.hasSuffix(ending) {
       name = name.prefix(1).lowercased() + name.dropFirst().dropLast(ending.count)
     }
@@ -23,10 +23,10 @@ extension ModifierReader {
     let place = scope.place(of: expression)
     if Self.styles.contains(name) { return .text(name, at: place) }
     let isUnknown = modifier == "buttonStyle" || modifier == "labelStyle"
-    return isUnknown ? .unknown(at: place) : .text(made.lastName, at: place)
+    return isUnknown ? .unknown(at: place) : .text(style.lastName, at: place)
   }
 
-  /// `.fixedSize()`, or the axes in which the size is fixed.
+  /// `true` for `.fixedSize()`, otherwise a flag for each axis.
   func fixedSize(_ call: Call, _ scope: Scope) -> DescriptionNode {
     let place = scope.place(of: call.nameSyntax)
     let axes = call.arguments.compactMap { argument in
@@ -38,7 +38,7 @@ extension ModifierReader {
     return axes.isEmpty ? .word("true", at: place) : .mapping(axes, at: place)
   }
 
-  /// The edges whose safe area is ignored; nil if only the keyboard's is.
+  /// The edges whose safe area is ignored; nil for no edge, and for the safe area of the keyboard.
   func safeAreaEdges(_ call: Call, _ scope: Scope) -> DescriptionNode? {
     let place = scope.place(of: call.nameSyntax)
     let regions = call.calledExpression.lastName == "ignoresSafeArea" ? call.arguments.first { $0.label == nil } : nil
@@ -50,9 +50,8 @@ extension ModifierReader {
     return textReader.word(edges, scope, among: LayoutReader.edges) ?? .unknown(at: scope.place(of: edges))
   }
 
-  /// `.animation(.easeInOut(duration: 1), value: x)`, if nothing changes the duration afterwards, or the animation of
-  /// `.transition(.opacity.animation(…))`.
-  func animated(_ modifier: ModifierCall) -> [ViewNode] {
+  /// Adds the duration in `.animation(.easeInOut(duration: 1), value: x)` or `.transition(.opacity.animation(…))`.
+  func withAnimation(_ modifier: ModifierCall) -> [ViewNode] {
     func read(_ expression: ExprSyntax, _ scope: Scope) -> DescriptionNode? {
       guard let (found, inner) = resolver.resolve(expression, scope, expecting: "Animation").expression,
         let call = found.as(Call.self)
@@ -61,7 +60,7 @@ extension ModifierReader {
       if member?.name == "animation", let inTransition = call.argument(nil) {
         return evaluation.deeper { read(inTransition, inner) }
       }
-      // It lasts no shorter if it is repeated, or begins later.
+      // Neither a delay nor a repetition shortens an animation.
       if let base = member?.base, ["delay", "repeatCount"].contains(call.calledExpression.lastName) {
         return evaluation.deeper { read(base, inner) }
       }
@@ -70,8 +69,8 @@ extension ModifierReader {
       let place = resolver.place(ofValue: argument, inner)
       return .mapping([("duration", .number(seconds, at: place))], at: modifier.place)
     }
-    evaluation.openChoices = []
-    guard let first = modifier.first, read(first, modifier.scope) != nil || !evaluation.openChoices.isEmpty else {
+    evaluation.undecidedChoices = []
+    guard let first = modifier.first, read(first, modifier.scope) != nil || !evaluation.undecidedChoices.isEmpty else {
       return modifier.views
     }
     return choiceReader.adding("animation", first, modifier, reading: read)
@@ -79,8 +78,8 @@ extension ModifierReader {
 }
 
 extension SwiftEvaluation {
-  /// The name of an intent's declaration, if it opens the app according to the code; nil otherwise.
-  func opensApp(_ intent: String, _ scope: Scope) -> SwiftPlace? {
+  /// The place of the name of an intent that opens the app; nil for other intents.
+  func namePlace(ofIntentOpeningApp intent: String, _ scope: Scope) -> SwiftPlace? {
     let resolver = NameResolver(evaluation: self)
     guard let type = resolver.projectType(named: intent, scope) else { return nil }
     func isStatic(_ property: String, _ value: String, _ kind: SyntaxKind) -> Bool {

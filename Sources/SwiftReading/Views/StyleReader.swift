@@ -12,11 +12,11 @@ struct StyleReader: CodeReader {
     let key = name.prefix(1).lowercased() + name.dropFirst() + "Style"
     guard let set = evaluation.environment[key]?.last, let (style, scope) = set.expression,
       let (found, home) = resolver.resolve(style, scope, expecting: "\(name)Style").expression,
-      let made = found.as(Call.self), let typeName = resolver.constructedType(made, home),
+      let creation = found.as(Call.self), let typeName = resolver.constructedType(creation, home),
       let type = resolver.projectType(named: typeName, home),
       let function = program.functions("makeBody", of: type).first, let body = function.body
     else { return nil }
-    let inner = Scope(file: function.file, instance: binder.make(type, with: made, home))
+    let inner = Scope(file: function.file, instance: binder.make(type, with: creation, home))
     for (part, views) in parts() { inner.declare(Self.name(of: part, in: function), .views(views)) }
     inner.declareUnknown(function.parameters.map(\.innerName))
     // A view of the same kind inside has the system's style.

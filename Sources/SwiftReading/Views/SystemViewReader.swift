@@ -8,34 +8,35 @@ struct SystemViewReader: CodeReader {
   private let call: Call
   private let scope: Scope
   private let place: SwiftPlace
-  private let key: SwiftPlace
+  private let keyPlace: SwiftPlace
 
   init(_ evaluation: SwiftEvaluation, _ call: Call, _ scope: Scope) {
     self.evaluation = evaluation
     self.call = call
     self.scope = scope
     place = scope.place(of: call)
-    key = scope.place(of: call.nameSyntax)
+    keyPlace = scope.place(of: call.nameSyntax)
   }
 
-  /// Nil for other names.
+  /// The views of an initializer of a system's type; nil for unknown types.
   func views(of name: String) -> [ViewNode]? {
     let container = Self.layouts[name] ?? name
     if Self.containers.contains(container) { return [self.container(container)] }
-    if Self.wrappers.contains(name) { return wrapped }
+    if Self.wrappers.contains(name) { return wrappedViews }
     switch name {
     case "Spacer": return [leaf(name, spacerLength)]
     case "Divider", "EmptyView", "AccessoryWidgetBackground", "Circle", "Ellipse", "Capsule", "Rectangle",
       "ContainerRelativeShape", "Path":
       return [leaf(name)]
-    case "RoundedRectangle", "UnevenRoundedRectangle", "ConcentricRectangle": return [leaf("RoundedRectangle", corners)]
+    case "RoundedRectangle", "UnevenRoundedRectangle", "ConcentricRectangle":
+      return [leaf("RoundedRectangle", cornerArgument)]
     case "Chart", "Map", "Canvas": return [leafWithoutAnnotations(name)]
     case "Text":
       if let symbol = call.arguments.first?.expression.symbolAlone { return viewReader.views(of: symbol, scope) }
-      if let row = textsInside { return [row] }
+      if let row = rowOfTexts { return [row] }
       return [choiceReader.choosing { leaf(name, textArgument) }]
     case "Label": return styleReader.views(of: name, with: labelParts) ?? [choiceReader.choosing { label }]
-    case "Image": return [choiceReader.choosing { imageReader.image(call, scope, key, place) }]
+    case "Image": return [choiceReader.choosing { imageReader.image(call, scope, keyPlace, place) }]
     case "ProgressView": return styleReader.views(of: name, with: ["label": labelViews]) ?? [gauge(name)]
     case "Gauge": return [gauge(name)]
     case "Color", "UIColor": return [leaf("Color", colorReader.certainColor(ExprSyntax(call), scope))]
@@ -43,9 +44,9 @@ struct SystemViewReader: CodeReader {
       if let colors = colorReader.gradient(call, scope) { return [leaf(name, .list(colors, at: place))] }
       let style = ExprSyntax(call)
       return choiceReader.layers(of: style, scope, at: place) ?? [leaf("Color", .unknown(at: place))]
-    case "Button", "Toggle": return [action(name)]
+    case "Button", "Toggle": return [control(name)]
     case "Link": return [link]
-    case "ForEach": return repetition
+    case "ForEach": return loop
     default:
       if UnsupportedViews.advice[name] == nil { return nil }
       // Views inside are not shown, but may declare the container background.
@@ -69,11 +70,11 @@ struct SystemViewReader: CodeReader {
   ]
 
   private func leaf(_ name: String, _ value: DescriptionNode? = nil) -> ViewNode {
-    viewReader.leaf(name, value, key, place)
+    viewReader.leaf(name, value, keyPlace, place)
   }
 
   private func leafWithoutAnnotations(_ name: String) -> ViewNode {
-    ViewNode(name: name, argument: .value(.mapping([], at: key)), keyPlace: key, place: place)
+    ViewNode(name: name, argument: .value(.mapping([], at: keyPlace)), keyPlace: keyPlace, place: place)
   }
 
   private func container(_ name: String) -> ViewNode {
@@ -96,7 +97,7 @@ struct SystemViewReader: CodeReader {
     if name == "GroupBox", let styled = styleReader.views(of: name, with: groupParts) {
       return .group(styled, at: place)
     }
-    return ViewNode(name: name, argument: .children(views, arguments: arguments), keyPlace: key, place: place)
+    return ViewNode(name: name, argument: .children(views, arguments: arguments), keyPlace: keyPlace, place: place)
   }
 
   private var groupParts: [String: [ViewNode]] {
@@ -120,23 +121,22 @@ struct SystemViewReader: CodeReader {
     "topLeading", "top", "topTrailing", "leading", "center", "trailing", "bottomLeading", "bottom", "bottomTrailing",
   ]
 
-  private var wrapped: [ViewNode] {
+  private var wrappedViews: [ViewNode] {
     let closure = call.closure("content") ?? call.trailingClosures.last?.closure
     if let closure { return viewReader.build(closure, scope) }
     return call.arguments.first.map { viewReader.views(of: $0.expression, scope) } ?? []
   }
 
-  private var corners: DescriptionNode? {
+  private var cornerArgument: DescriptionNode? {
     guard let radius = call.argument("cornerRadius"), let points = numberReader.number(radius, scope), points >= 0
     else { return nil }
     let place = scope.place(of: radius)
     return .mapping([("cornerRadius", .number(points, at: place))], at: place)
   }
 
-  /// The first argument as a title.
   private var title: DescriptionNode? {
     guard let title = call.arguments.first, title.label == nil else { return nil }
-    return shownText.text(title.expression, scope, isKey: true)
+    return shownTextReader.text(title.expression, scope, isKey: true)
   }
 
   private var textArgument: DescriptionNode {
@@ -144,44 +144,44 @@ struct SystemViewReader: CodeReader {
     let placeholder = first.expression.placeholder
     let name = DescriptionNode.text(placeholder, at: scope.place(of: first.expression))
     if let style = call.argument("style") {
-      let known = textReader.word(style, scope, among: ["date", "time", "relative", "offset", "timer"])
-      return .mapping([("date", name), ("style", known ?? .word("relative", at: place))], at: place)
+      let knownStyle = textReader.word(style, scope, among: ["date", "time", "relative", "offset", "timer"])
+      return .mapping([("date", name), ("style", knownStyle ?? .word("relative", at: place))], at: place)
     }
     if first.label?.text == "timerInterval" { return .mapping([("timerInterval", name)], at: place) }
     if let format = call.argument("format") {
       let isDate = format.code.hasPrefix(".dateTime")
       if isDate || relativeTimeReader.isRelative(format, scope) {
-        let written = DescriptionNode.text(isDate ? "dateTime" : "relative", at: scope.place(of: format))
-        return .mapping([("date", name), ("format", written)], at: place)
+        let formatNode = DescriptionNode.text(isDate ? "dateTime" : "relative", at: scope.place(of: format))
+        return .mapping([("date", name), ("format", formatNode)], at: place)
       }
       let isNumber = [".number", ".percent", ".currency"].contains { format.code.hasPrefix($0) }
       return .text(isNumber ? "{\(placeholder), format: number}" : "{\(placeholder)}", at: name.place)
     }
     if let formatter = call.argument("formatter"),
-      relativeTimeReader.makes("RelativeDateTimeFormatter", formatter, scope)
+      relativeTimeReader.isFormatter("RelativeDateTimeFormatter", formatter, scope)
     {
       return .text("{\(placeholder), format: relative}", at: place)
     }
     let isRange = first.expression.as(Infix.self)?.operator.code.hasPrefix("..") == true
     if isRange { return .text("{\(placeholder)}", at: place) }
-    return shownText.text(first.expression, scope, isKey: first.label?.text != "verbatim")
+    return shownTextReader.text(first.expression, scope, isKey: first.label?.text != "verbatim")
   }
 
   /// The row of the texts in `Text("\(Text("a").font(.title)) b")`; nil if they look alike.
-  private var textsInside: ViewNode? {
+  private var rowOfTexts: ViewNode? {
     guard let literal = call.arguments.first?.expression.as(StringLiteralExprSyntax.self) else { return nil }
     let inserted = literal.segments.map { $0.as(ExpressionSegmentSyntax.self)?.expressions.first?.expression }
     guard inserted.contains(where: { $0?.isText == true }) else { return nil }
     let views = zip(literal.segments, inserted).flatMap { segment, inserted -> [ViewNode] in
       if let inserted, inserted.isText { return viewReader.views(of: inserted, scope) }
-      let words = shownText.words(of: literal.with(\.segments, [segment]), scope).text
+      let words = shownTextReader.words(of: literal.with(\.segments, [segment]), scope).text
       return words.isEmpty ? [] : [leaf("Text", .text(words, at: place))]
     }
     if evaluation.family == "accessoryInline" || views.lookAlike { return nil }
-    return ViewNode(name: "HStack", argument: .children(views, arguments: []), keyPlace: key, place: place)
+    return ViewNode(name: "HStack", argument: .children(views, arguments: []), keyPlace: keyPlace, place: place)
   }
 
-  private var shownText: TextReader { TextReader(evaluation: evaluation, marksNumbers: true) }
+  private var shownTextReader: TextReader { TextReader(evaluation: evaluation, marksNumbers: true) }
 
   private var label: ViewNode {
     if let title {
@@ -193,53 +193,52 @@ struct SystemViewReader: CodeReader {
         let name = imageReader.assetName(asset, scope)
         entries.append((assets.images.find(name.scalar ?? "")?.value.isSymbol == true ? "symbol" : "asset", name))
       }
-      return leaf("Label", .mapping(entries, at: key))
+      return leaf("Label", .mapping(entries, at: keyPlace))
     }
     let parts = labelParts
     var group = ViewNode.group(["icon", "title"].flatMap { parts[$0] ?? [] }, at: place)
     group.name = "HStack"
-    group.keyPlace = key
+    group.keyPlace = keyPlace
     return group
   }
 
   private func gauge(_ name: String) -> ViewNode {
     var entries: [(String, DescriptionNode)] = []
     for label in ["value", "timerInterval"] {
-      guard let written = call.argument(label) else { continue }
-      entries.append((label, .text(written.placeholder, at: scope.place(of: written))))
+      guard let argument = call.argument(label) else { continue }
+      entries.append((label, .text(argument.placeholder, at: scope.place(of: argument))))
     }
     if let title { entries.append(("label", title)) }
     for label in Self.gaugeLabels { entries += labelEntry(label, trailing: label == "label" && title == nil) }
-    return leaf(name, entries.isEmpty ? nil : .mapping(entries, at: key))
+    return leaf(name, entries.isEmpty ? nil : .mapping(entries, at: keyPlace))
   }
 
   private static let gaugeLabels = ["label", "currentValueLabel", "minimumValueLabel", "maximumValueLabel"]
 
-  private func action(_ name: String) -> ViewNode {
+  private func control(_ name: String) -> ViewNode {
     var entries: [(String, DescriptionNode)] = []
     if let intent = call.argument("intent") {
-      let (made, inner) = resolver.resolve(intent, scope).expression ?? (intent, scope)
-      let type = made.as(Call.self).flatMap { resolver.constructedType($0, inner) }
+      let (intentValue, inner) = resolver.resolve(intent, scope).expression ?? (intent, scope)
+      let type = intentValue.as(Call.self).flatMap { resolver.constructedType($0, inner) }
       let place = scope.place(of: intent)
       entries.append(("intent", .text(type ?? intent.placeholder, at: place)))
-      if let opener = type == "OpenURLIntent" ? place : type.flatMap({ evaluation.opensApp($0, inner) }) {
-        entries.append(("opensApp", .word("true", at: opener)))
-      }
+      let opener =
+        type == "OpenURLIntent" ? place : type.flatMap { evaluation.namePlace(ofIntentOpeningApp: $0, inner) }
+      if let opener { entries.append(("opensApp", .word("true", at: opener))) }
     } else if runsClosure(name) {
-      entries.append(("closure", .word("true", at: key)))
+      entries.append(("closure", .word("true", at: keyPlace)))
     }
-    let styled = styleReader.views(of: name, with: ["label": labelViews]).map { [("label", $0.label(at: key))] }
-    return leaf(name, .mapping(entries + (styled ?? labelEntry), at: key))
+    let styled = styleReader.views(of: name, with: ["label": labelViews]).map { [("label", $0.label(at: keyPlace))] }
+    return leaf(name, .mapping(entries + (styled ?? labelEntry), at: keyPlace))
   }
 
-  /// The views of the label; empty if there is none.
   private var labelViews: [ViewNode] {
     title == nil ? labelContent?.views ?? [] : titleViews
   }
 
   private var labelContent: (views: [ViewNode], place: SwiftPlace)? {
     if let given = content("label", of: call, scope) { return given }
-    // The last closure is the label, after one that runs.
+    // The last closure is the label; one before it is the action.
     return call.trailingClosures.last.map { last in
       (viewReader.build(last.closure.statements, scope), scope.place(of: last.closure))
     }
@@ -254,10 +253,10 @@ struct SystemViewReader: CodeReader {
     }
     let symbol = call.argument("systemImage").map { textReader.text($0, scope, isKey: false) }
     let asset = call.argument("image").map { name in
-      imageReader.image(of: imageReader.assetName(name, scope), key, place).asIcon
+      imageReader.image(of: imageReader.assetName(name, scope), keyPlace, place).asIcon
     }
     return [
-      "icon": symbol.map { [leaf("Image", .mapping([("symbol", $0)], at: key))] } ?? asset.map { [$0] } ?? [],
+      "icon": symbol.map { [leaf("Image", .mapping([("symbol", $0)], at: keyPlace))] } ?? asset.map { [$0] } ?? [],
       "title": titleViews,
     ]
   }
@@ -277,8 +276,8 @@ struct SystemViewReader: CodeReader {
 
   private var link: ViewNode {
     let destination = call.argument("destination").map { textReader.url($0, scope) }
-    return leaf(
-      "Link", .mapping([("destination", destination ?? .text("{destination}", at: key))] + labelEntry, at: key))
+    let entries = [("destination", destination ?? .text("{destination}", at: keyPlace))]
+    return leaf("Link", .mapping(entries + labelEntry, at: keyPlace))
   }
 
   private var labelEntry: [(String, DescriptionNode)] {
@@ -293,12 +292,12 @@ struct SystemViewReader: CodeReader {
     return [(name, views.label(at: place))]
   }
 
-  private var repetition: [ViewNode] {
+  private var loop: [ViewNode] {
     let inner = scope.child()
     if let closure = call.closure("content") ?? call.trailingClosure {
       let names = closure.parameterNames(for: 1)
       inner.declareUnknown(names)
-      // Of a pair, the second is the element.
+      // Of two names, the second is that of the element.
       if let type = elementType, names.count < 3 { inner.declare(names[names.count - 1], .unknown(type: type)) }
     }
     let views = content("content", of: call, trailing: true, inner)?.views ?? []
@@ -309,24 +308,23 @@ struct SystemViewReader: CodeReader {
     }
     let content = views.isEmpty ? [leaf("EmptyView")] : views
     entries.append(("content", content.node(at: place)))
-    let loop = leaf("ForEach", .mapping(entries, at: key))
+    let view = leaf("ForEach", .mapping(entries, at: keyPlace))
     guard let data = call.arguments.first?.expression,
-      let hidden = conditionReader.emptyState(of: data, scope)?.negated,
-      !evaluation.openConditions.contains(where: { $0.implies(hidden) })
-    else { return [loop] }
-    return viewReader.shown([loop], when: hidden, at: place)
+      let nonEmpty = conditionReader.emptyState(of: data, scope)?.negated,
+      !evaluation.enclosingConditions.contains(where: { $0.implies(nonEmpty) })
+    else { return [view] }
+    return viewReader.shown([view], when: nonEmpty, at: place)
   }
 
-  /// The type of a loop's elements, if the code declares it.
   private var elementType: String? {
     call.arguments.first.flatMap { data in
-      conditionReader.withoutOpenChoices { resolver.resolve(data.expression, scope) }.type?.elementType
+      conditionReader.forgettingUndecidedChoices { resolver.resolve(data.expression, scope) }.type?.elementType
     }
   }
 
   private func count(of data: ExprSyntax) -> Int? {
     guard let (found, inner) = resolver.resolve(data, scope).expression else { return nil }
-    // A loop may fill an empty list.
+    // The code may append to an empty list.
     if let list = found.as(ArrayExprSyntax.self) { return list.elements.isEmpty ? nil : list.elements.count }
     guard let infix = found.as(Infix.self) else { return nil }
     let sign = infix.operator.code

@@ -19,10 +19,10 @@ struct ViewReader: CodeReader {
 
   private func built(_ statements: Statements, _ scope: Scope) -> [ViewNode] {
     var views: [ViewNode] = []
-    let around = evaluation.openConditions
-    // Conditions under which an early return does not end the function.
-    var remaining: [Condition] = [] { didSet { evaluation.openConditions = around + remaining } }
-    defer { evaluation.openConditions = around }
+    let around = evaluation.enclosingConditions
+    // The conditions under which no earlier statement has returned.
+    var remaining: [Condition] = [] { didSet { evaluation.enclosingConditions = around + remaining } }
+    defer { evaluation.enclosingConditions = around }
     func add(_ more: [ViewNode], _ node: some SyntaxProtocol) {
       views += shown(more, when: Condition.all(remaining).simplified, at: scope.place(of: node))
     }
@@ -61,7 +61,7 @@ struct ViewReader: CodeReader {
     return views
   }
 
-  /// Views with the modifiers of a condition; none if it never holds.
+  /// The views under a condition; none if the condition never holds.
   func shown(_ views: [ViewNode], when condition: Condition, at place: SwiftPlace) -> [ViewNode] {
     if views.isEmpty || condition.isNo { return [] }
     if condition.isYes { return views }
@@ -107,7 +107,7 @@ struct ViewReader: CodeReader {
       let condition = conditionReader.asOneState(conditionReader.condition(of: ternary.condition, scope))
       let first = views(if: condition, at: place) { views(of: ternary.thenExpression, scope) }
       let second = views(if: condition.negated, at: place) { views(of: ternary.elseExpression, scope) }
-      return (first + second).map { $0.withColors(drawnAt: place) }
+      return (first + second).map { $0.placingColors(at: place) }
     case .postfixIfConfigExpr(let block): return views(of: block, scope)
     case .closureExpr(let closure): return build(closure.statements, scope)
     case .declReferenceExpr(let reference): return views(named: reference.name, expression, scope)
@@ -115,7 +115,7 @@ struct ViewReader: CodeReader {
     case .infixOperatorExpr(let infix): return views(of: infix, scope)
     case .functionCallExpr(let call): return callReader.views(of: call, scope)
     case .macroExpansionExpr, .nilLiteralExpr: return []
-    default: return expression.wrapped.map { views(of: $0, scope) } ?? unread(expression, scope)
+    default: return expression.wrapped.map { views(of: $0, scope) } ?? unreadView(expression, scope)
     }
   }
 
@@ -134,14 +134,14 @@ struct ViewReader: CodeReader {
   }
 
   func assuming<Result>(_ condition: Condition, _ body: () -> Result) -> Result {
-    evaluation.openConditions.append(condition)
-    defer { evaluation.openConditions.removeLast() }
+    evaluation.enclosingConditions.append(condition)
+    defer { evaluation.enclosingConditions.removeLast() }
     return body()
   }
 
   /// `Text("1") + Text("2")` is one text, or a row of texts in different fonts or colours.
   private func views(of infix: Infix, _ scope: Scope) -> [ViewNode] {
-    guard infix.operator.code == "+" else { return unread(ExprSyntax(infix), scope) }
+    guard infix.operator.code == "+" else { return unreadView(ExprSyntax(infix), scope) }
     func words(_ views: [ViewNode], _ operand: ExprSyntax) -> String? {
       guard views.count == 1, case .value(let value) = views[0].argument else { return nil }
       return views[0].name == "Image" ? "{\(operand.placeholder)}" : views[0].name == "Text" ? value.scalar : nil
@@ -164,7 +164,7 @@ struct ViewReader: CodeReader {
   }
 
   private func views(named name: String, _ expression: ExprSyntax, _ scope: Scope) -> [ViewNode] {
-    resolver.meaning(of: name, scope).map { views(of: $0, expression, scope) } ?? unread(expression, scope)
+    resolver.meaning(of: name, scope).map { views(of: $0, expression, scope) } ?? unreadView(expression, scope)
   }
 
   private func views(of meaning: NameResolver.NameMeaning, _ expression: ExprSyntax, _ scope: Scope) -> [ViewNode] {
@@ -180,13 +180,13 @@ struct ViewReader: CodeReader {
         if value.type?.isImageType ?? !value.isArgument, let image = views.onlyImage(usedAt: place, place) {
           return [image]
         }
-        return isColor ? views.map { $0.withColors(drawnAt: place) } : views
-      case .part:
+        return isColor ? views.map { $0.placingColors(at: place) } : views
+      case .tupleElement:
         guard let (found, inner) = resolver.resolve(expression, scope).expression else {
-          return typed(value.type, expression, scope)
+          return unknownView(ofType: value.type, expression, scope)
         }
         return views(of: found, inner)
-      case .environment, .unknown: return typed(value.type, expression, scope)
+      case .environment, .unknown: return unknownView(ofType: value.type, expression, scope)
       }
     }
   }
@@ -197,21 +197,23 @@ struct ViewReader: CodeReader {
     let inner = Scope(file: property.file, instance: instance, returning: property.type?.code)
     if let path = path(property.type, expression, scope) { return [path] }
     guard let views = property.getter.map({ build($0, inner) }) ?? property.initial.map({ views(of: $0, inner) }) else {
-      return typed(property.type?.code, expression, scope)
+      return unknownView(ofType: property.type?.code, expression, scope)
     }
     let place = scope.place(of: expression)
-    return used(views, as: property.type, at: place, place)
+    return relocated(views, as: property.type, at: place, place)
   }
 
-  /// The views of a property or function at the code that uses it: there, an image can have modifiers of images, and a
-  /// colour is chosen.
-  func used(_ views: [ViewNode], as type: TypeSyntax?, at key: SwiftPlace, _ place: SwiftPlace) -> [ViewNode] {
-    if type?.code.isImageType == true, let image = views.onlyImage(usedAt: key, place) { return [image] }
+  /// The views of a property or function. An image or a colour gets the place of the code that uses it, where modifiers
+  /// can be added.
+  func relocated(_ views: [ViewNode], as type: TypeSyntax?, at keyPlace: SwiftPlace, _ place: SwiftPlace)
+    -> [ViewNode]
+  {
+    if type?.code.isImageType == true, let image = views.onlyImage(usedAt: keyPlace, place) { return [image] }
     let isColor = type.map { $0.code.hasSuffix("Color") || $0.code.hasSuffix("ShapeStyle") } ?? true
-    return isColor ? views.map { $0.withColors(drawnAt: place) } : views
+    return isColor ? views.map { $0.placingColors(at: place) } : views
   }
 
-  /// A view that is declared as a `Path`, whatever it draws.
+  /// The view of a declaration with the type `Path`; nil for other types.
   func path(_ type: TypeSyntax?, _ expression: ExprSyntax, _ scope: Scope) -> ViewNode? {
     guard let type = type?.code, type == "Path" || type == "SwiftUI.Path" else { return nil }
     let place = scope.place(of: expression)
@@ -219,16 +221,16 @@ struct ViewReader: CodeReader {
   }
 
   /// A view of which only the type is known.
-  private func typed(_ type: String?, _ expression: ExprSyntax, _ scope: Scope) -> [ViewNode] {
+  private func unknownView(ofType type: String?, _ expression: ExprSyntax, _ scope: Scope) -> [ViewNode] {
     let place = scope.place(of: expression)
     switch type?.withoutOptional {
     case "Text", "SwiftUI.Text": return [leaf("Text", .text("{\(expression.placeholder)}", at: place), place, place)]
     case "Color", "SwiftUI.Color": return [leaf("Color", .unknown(at: place), place, place)]
-    // It may be a symbol or a picture; rules report nothing for an unknown symbol.
+    // The image may be a symbol or a picture; rules report nothing for an unknown symbol.
     case "Image", "SwiftUI.Image":
       let name = DescriptionNode.text("{\(expression.placeholder)}", at: place)
       return [leaf("Image", .mapping([("symbol", name)], at: place), place, place)]
-    default: return unread(expression, scope)
+    default: return unreadView(expression, scope)
     }
   }
 
@@ -242,7 +244,7 @@ struct ViewReader: CodeReader {
     if let image = imageReader.generatedImage(access, scope) { return [image] }
     if name == "gradient", let layers = gradient(of: expression, scope) { return layers }
     if base.isSelf { return views(named: name, expression, scope) }
-    // A part of a style's configuration.
+    // `configuration.label` in a style.
     if case .views(let views)? = scope.local("\(base.code).\(name)")?.meaning {
       return evaluation.limitingRepeats(views)
     }
@@ -252,9 +254,9 @@ struct ViewReader: CodeReader {
         return [leaf("Color", color, place, place)]
       }
       if let (property, owner) = found { return views(of: property, Instance(owner, usedIn: scope), expression, scope) }
-      return unread(expression, scope)
+      return unreadView(expression, scope)
     }
-    if resolver.makesView(base, scope),
+    if resolver.beginsWithInitializer(base, scope),
       let (property, owner) = program.extensionProperty(name, of: "View", near: scope.file)
     {
       let subject = Value.views(views(of: base, scope))
@@ -269,7 +271,7 @@ struct ViewReader: CodeReader {
     {
       return views(of: property, Instance(type, subject: value, writtenAs: (base, scope)), expression, scope)
     }
-    return unread(expression, scope)
+    return unreadView(expression, scope)
   }
 
   /// The gradient of a colour, in each state that chooses one.
@@ -293,7 +295,7 @@ struct ViewReader: CodeReader {
     return modifierReader.modified(inner, by: access.name, call, scope)
   }
 
-  func unread(_ expression: ExprSyntax, _ scope: Scope) -> [ViewNode] {
+  func unreadView(_ expression: ExprSyntax, _ scope: Scope) -> [ViewNode] {
     let name = Condition.word(expression.placeholder)
     let place = scope.place(of: expression)
     evaluation.statistics.recordUnread("view \(name)", at: place)
@@ -311,7 +313,7 @@ struct ViewReader: CodeReader {
 }
 
 extension [ViewNode] {
-  /// True for texts that differ in nothing that rules look at.
+  /// True for texts with the same font and the same colour.
   var lookAlike: Bool {
     ["font", "foregroundStyle"].allSatisfy { key in
       let values = filter { $0.name != "Image" }.map { $0.modifiers.first { $0.key == key }?.value }
@@ -323,7 +325,7 @@ extension [ViewNode] {
 }
 
 extension Annotation {
-  /// True if it can be about this view, of several on a line.
+  /// True if the annotation can be about a view of this type, since a line may contain several views.
   fileprivate func fits(_ view: String) -> Bool {
     switch key {
     case "role": value == "lastUpdated" ? view == "Text" : view == "Image"

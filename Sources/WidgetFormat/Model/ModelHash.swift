@@ -6,7 +6,7 @@ import YAMLTree
 /// keys.
 public struct ModelHash: Hashable, Sendable {
   public let value: Int
-  /// True if a part could not be read: then equality means nothing.
+  /// True if something could not be read, so that equal hashes do not mean equal models.
   public let isUnknown: Bool
 }
 
@@ -31,16 +31,15 @@ extension WidgetFile {
   }
 }
 
-/// Combines views into a hash, each as often as it is used; named views count by their names.
+/// Combines parts of the model into a hash. A view with a definition under `views` counts by its name.
 private struct ModelHasher {
   let file: WidgetFile
   var hasher = Hasher()
   var isUnknown = false
 
-  private mutating func combine(_ part: some Hashable) { hasher.combine(part) }
+  private mutating func combine(_ value: some Hashable) { hasher.combine(value) }
 
   mutating func combine(views: Range<Int>) {
-    // An EmptyView counts as nothing.
     let shown = file.children[views].filter { file[$0].kind != .emptyView }
     combine(shown.count)
     for id in shown {
@@ -77,10 +76,10 @@ private struct ModelHasher {
     let entry = file.tree.entries(of: view.node).first { $0.key == view.key }
     guard let node = entry.map({ file.tree.resolved($0.value) }), file.tree[node].kind == .mapping else { return }
     let tree = file.tree
-    combineTree { $0.hash(ofEntries: node) { Self.partsOfModel.contains(tree.string(of: $0)) } }
+    combineTree { $0.hash(ofEntries: node) { Self.keysInModel.contains(tree.string(of: $0)) } }
   }
 
-  private static let partsOfModel: Set<String> = [
+  private static let keysInModel: Set<String> = [
     "label", "currentValueLabel", "minimumValueLabel", "maximumValueLabel", "content",
   ]
 
@@ -120,7 +119,7 @@ private struct ModelHasher {
 
   mutating func combine(_ modifier: Modifier) {
     switch modifier.value {
-    // Whether an image is a template changes its colours alone.
+    // An unknown rendering mode changes only the colours of an image.
     case .invalid: if modifier.name != .renderingMode { isUnknown = true }
     case .accepted: combine(tree: modifier.node)
     case .word:
@@ -181,7 +180,7 @@ private struct ModelHasher {
     combine(set: condition.platforms)
   }
 
-  /// Combines the values of one key in any order.
+  /// Combines the values of a key, whose order has no meaning.
   private mutating func combine<Value>(set values: Placed<[Value]>?) { combine(values?.value.map { "\($0)" }.sorted()) }
 
   mutating func combine(_ id: ColorID) {

@@ -2,7 +2,7 @@ import AppleTables
 import YAMLTree
 
 public struct Modifier: Sendable {
-  // First, since it is the largest: the others fill the gaps.
+  // The largest property is the first, so that the others fill the gaps.
   public var value: ModifierValue
   public var name: ModifierName
   public var key: NodeID
@@ -11,7 +11,7 @@ public struct Modifier: Sendable {
 }
 
 public enum ModifierValue: Sendable {
-  /// A value that was reported while reading; its effect is unknown.
+  /// A value that could not be read, so that its effect is unknown.
   case invalid
   /// An accepted value, of which only the presence matters.
   case accepted
@@ -23,12 +23,12 @@ public enum ModifierValue: Sendable {
   case font(ValueID<FontValue>)
   case edges(ValueID<EdgeValues>)
   case frame(ValueID<FrameValue>)
-  /// A view, or views (`background`, `overlay`, `widgetLabel`); the range is of `WidgetFile.children`.
+  /// Views, as in `background`, `overlay` and `widgetLabel`: a range of `WidgetFile.children`.
   case views(Range<Int>)
   /// `{style: colour, in: shape}`.
   case styleInShape(ColorID?, shape: NodeID?)
   case condition(ConditionID)
-  /// Range of `WidgetFile.variants`.
+  /// A range of `WidgetFile.variants`.
   case variants(Range<Int>)
   case accentedRenderingMode(AccentedRenderingMode)
   case imageRenderingMode(ImageRenderingMode)
@@ -39,11 +39,10 @@ public enum ModifierValue: Sendable {
   case conveys(ConveysValue)
 }
 
-/// Modifiers that replace a view's own where a condition holds.
+/// Modifiers that replace a view's own if a condition is true.
 public struct Variant: Sendable {
   public var node: NodeID
   public var condition: ConditionID?
-  /// The `when` key, for findings about the condition.
   public var whenKey: NodeID?
   public var modifiers: Range<Int>
 }
@@ -74,7 +73,7 @@ public struct FontValue: Sendable {
   /// The scalar with a custom font's name.
   public var custom: NodeID?
   public var weightIsUnknown = false
-  /// True if a part is unknown that does not decide the size.
+  /// True if a value is unknown that does not decide the size.
   public var isPartlyUnknown = false
 }
 
@@ -127,7 +126,6 @@ public struct EdgeValues: Sendable {
   }
 }
 
-/// Some of a widget's four edges.
 public struct EdgeSet: OptionSet, Hashable, Sendable {
   public let rawValue: UInt8
 
@@ -165,14 +163,14 @@ public struct FrameValue: Sendable {
   public var maxWidth: Placed<Double>?
   public var minHeight: Placed<Double>?
   public var maxHeight: Placed<Double>?
-  /// The edges to which the content is aligned; none in the middle.
+  /// True for each edge to which the content is aligned.
   public var alignedEdges = Edges(all: false)
   public var isPartlyUnknown = false
 
   public var mayFixSide: Bool { width != nil || height != nil || isPartlyUnknown }
 }
 
-/// The values that a `when` requires: every key that is set must match one of them.
+/// The condition of a `when`. For each key, one of its values must match; a missing key is nil.
 public struct Condition: Sendable {
   public var node: NodeID
   public var families: Placed<[Family]>?
@@ -200,11 +198,11 @@ public enum ColorForm: Sendable {
   case withOpacity(ColorID, Double)
   /// `{white: 0–1}`.
   case white(Double)
-  /// `{asset:, light:, dark:}`; without values it is unknown.
+  /// `{asset:, light:, dark:}`; the colour is unknown without `light` and `dark`.
   case asset(light: ColorID?, dark: ColorID?)
   case gradient([ColorID])
   case material
-  /// A colour that was reported while reading.
+  /// A colour that could not be read.
   case invalid
 }
 

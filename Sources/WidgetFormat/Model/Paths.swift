@@ -1,99 +1,97 @@
 import Base
 import YAMLTree
 
-/// Finds the paths of places in the model, such as `families/systemSmall/content/VStack/Text[2]`: keys and views
-/// without lines and values, so that a path survives other edits of the file. `Text[2]` is the second Text among its
-/// siblings; other items count by position.
+/// Finds the paths of spans, such as `families/systemSmall/content/VStack/Text[2]`. A path consists of keys and views,
+/// not of lines and values, so it survives other edits of the file. `Text[2]` is the second Text among its siblings;
+/// other items count by position.
 private struct PathSearch {
-  /// The meaning of a node for the names of its children.
+  /// The role of a node, which decides how its children are named.
   private enum Role {
     case document
-    /// The value of `widgets`: paths start at its items.
+    /// The value of `widgets`. Paths start at its items.
     case widgets
-    /// The value of `views`: its keys are names, with a capital or not.
+    /// The value of `views`, whose keys are names even if capitalised.
     case namedViews
     /// The value of a view's key.
     case argument
     case value
   }
 
-  /// A node with the places in it.
-  private struct Part {
+  /// A node whose children are to be visited, with the spans inside it.
+  private struct PendingNode {
     let node: NodeID
     let role: Role
     let path: String
     /// The capitalised key, if the node is a view.
     let viewKey: NodeID?
-    var places: ArraySlice<TextSpan>
+    var spans: ArraySlice<TextSpan>
   }
 
   private let tree: YAMLTree
-  /// Nodes whose children are still to be visited.
-  private var pending: [Part] = []
-  /// The path of the innermost node that contains each place; none outside of documents.
+  private var pending: [PendingNode] = []
+  /// For each span in a document, the path of the innermost node that contains it.
   private(set) var paths: [TextSpan: String] = [:]
 
-  /// - Parameter places: In the order of the file.
-  init(of places: [TextSpan], in tree: YAMLTree) {
+  /// - Parameter spans: Sorted.
+  init(of spans: [TextSpan], in tree: YAMLTree) {
     self.tree = tree
-    var places = places[...]
-    for root in tree.documents { add(root, as: .document, path: "", from: &places) }
-    while let part = pending.popLast() {
-      if tree[part.node].kind == .mapping { addEntries(of: part) } else { addItems(of: part) }
+    var spans = spans[...]
+    for root in tree.documents { add(root, as: .document, path: "", from: &spans) }
+    while let parent = pending.popLast() {
+      if tree[parent.node].kind == .mapping { addEntries(of: parent) } else { addItems(of: parent) }
     }
   }
 
-  /// Takes the places up to the end of a node, and gives those in it the node's path.
+  /// Removes the spans before the end of a node from `spans`, and gives those inside it the node's path.
   ///
   /// - Parameter number: Counts siblings of the same name, from 1.
   private mutating func add(
-    _ node: NodeID, as role: Role, path: String, number: Int = 1, from places: inout ArraySlice<TextSpan>
+    _ node: NodeID, as role: Role, path: String, number: Int = 1, from spans: inout ArraySlice<TextSpan>
   ) {
-    let span = tree.span(of: node)
-    // An empty place may be at the very end.
-    let before = places.prefix { $0.start < span.end || $0.start == span.end && $0.isEmpty }
-    places = places.dropFirst(before.count)
-    let inside = before.filter { span.contains($0) }
+    let nodeSpan = tree.span(of: node)
+    let before = spans.prefix { $0.start < nodeSpan.end || $0.start == nodeSpan.end && $0.isEmpty }
+    spans = spans.dropFirst(before.count)
+    let inside = before.filter { nodeSpan.contains($0) }
     guard !inside.isEmpty else { return }
     let viewKey = role == .value || role == .argument ? tree.viewKey(in: node) : nil
-    let own = viewKey.map { pathStep(from: path, to: tree.pathName(of: $0), number) } ?? path
-    for place in inside { paths[place] = own }
-    pending.append(Part(node: node, role: role, path: own, viewKey: viewKey, places: inside[...]))
+    let nodePath = viewKey.map { pathStep(from: path, to: tree.pathName(of: $0), number) } ?? path
+    for span in inside { paths[span] = nodePath }
+    pending.append(PendingNode(node: node, role: role, path: nodePath, viewKey: viewKey, spans: inside[...]))
   }
 
-  /// Adds keys, which have the path of their value, and values.
-  private mutating func addEntries(of part: Part) {
-    var places = part.places
-    var children = tree.children(of: part.node)
-    while !places.isEmpty, let key = children.next() {
-      var (path, role) = (part.path, Role.argument)
+  /// Adds keys and values. A key has the path of its value.
+  private mutating func addEntries(of parent: PendingNode) {
+    var spans = parent.spans
+    var children = tree.children(of: parent.node)
+    while !spans.isEmpty, let key = children.next() {
+      var (path, role) = (parent.path, Role.argument)
       let name = tree.pathName(of: key)
       // `VStack: […]` and `VStack: {content: […]}` mean the same.
-      if key != part.viewKey, part.role != .argument || name != "content" {
+      if key != parent.viewKey, parent.role != .argument || name != "content" {
         path = pathStep(from: path, to: name)
-        let isTopLevel = part.role == .document
+        let isTopLevel = parent.role == .document
         role = isTopLevel && name == "widgets" ? .widgets : isTopLevel && name == "views" ? .namedViews : .value
       }
-      add(key, as: .value, path: path, from: &places)
-      if let value = children.next() { add(value, as: role, path: path, from: &places) }
+      add(key, as: .value, path: path, from: &spans)
+      if let value = children.next() { add(value, as: role, path: path, from: &spans) }
     }
   }
 
-  private mutating func addItems(of part: Part) {
-    var places = part.places
+  private mutating func addItems(of parent: PendingNode) {
+    var spans = parent.spans
     var counts: [String: Int] = [:]
-    for (index, item) in tree.children(of: part.node).enumerated() where !places.isEmpty {
-      if part.role == .widgets {
-        add(item, as: .value, path: "", from: &places)
+    for (index, item) in tree.children(of: parent.node).enumerated() where !spans.isEmpty {
+      if parent.role == .widgets {
+        add(item, as: .value, path: "", from: &spans)
       } else if let name = tree.viewName(of: item) {
         let number = counts[name, default: 0] + 1
         counts[name] = number
-        // Others are bare words and aliases of views.
+        // `add` adds the name of a mapping, but not that of a bare word or an alias.
         let isMapping = tree[item].kind == .mapping
-        let path = isMapping ? part.path : pathStep(from: part.path, to: name, number)
-        add(item, as: .value, path: path, number: number, from: &places)
+        let path = isMapping ? parent.path : pathStep(from: parent.path, to: name, number)
+        add(item, as: .value, path: path, number: number, from: &spans)
       } else {
-        add(item, as: .value, path: "\(part.path)[\(index + 1)]", from: &places)
+        add(item, as: .value, path: "\(parent.path)[\(index + 1)]", from: &spans)
       }
     }
   }
@@ -105,7 +103,7 @@ private func pathStep(from path: String, to name: String, _ number: Int = 1) -> 
 }
 
 extension WidgetFile {
-  /// Adds paths to findings, which must be in the order of their places.
+  /// Adds paths to findings, which must be sorted by their spans.
   public func addPaths(to findings: inout [Finding]) {
     // Findings about the whole file are at its beginning, and have no path.
     let wholeFile = TextSpan(start: 0, end: 0)
@@ -115,7 +113,7 @@ extension WidgetFile {
 }
 
 extension YAMLTree {
-  /// A key as in paths, shortened.
+  /// The shortened text of a key, for paths.
   fileprivate func pathName(of key: NodeID) -> String {
     let node = resolved(key)
     guard self[node].kind == .scalar else { return "?" }
@@ -128,25 +126,25 @@ extension YAMLTree {
   fileprivate func viewName(of item: NodeID) -> String? {
     let node = resolved(item)
     if let key = viewKey(in: node) { return pathName(of: key) }
-    return self[node].kind == .scalar && Words.views.key(node, in: self) != nil ? string(of: node) : nil
+    return self[node].kind == .scalar && Words.views.value(ofKey: node, in: self) != nil ? string(of: node) : nil
   }
 }
 
 extension WidgetFile {
-  /// Adds to each finding the path of the first node at its place, for trees whose spans are not nested.
+  /// Adds to each finding the path of the first node with its span, for trees whose spans are not nested.
   public func addPathsOfNodes(to findings: inout [Finding]) {
     guard let root = tree.documents.first, !findings.isEmpty else { return }
-    var paths = NodePaths(tree: tree, wanted: Set(findings.map(\.span)))
-    paths.visit(root, path: "")
-    for index in findings.indices { findings[index].subject.path = paths.found[findings[index].span] ?? "" }
+    var search = NodePathSearch(tree: tree, spans: Set(findings.map(\.span)))
+    search.visit(root, path: "")
+    for index in findings.indices { findings[index].subject.path = search.paths[findings[index].span] ?? "" }
   }
 }
 
-/// The paths of nodes at some places, found in one walk.
-private struct NodePaths {
+/// Finds the paths of the first nodes with some spans.
+private struct NodePathSearch {
   let tree: YAMLTree
-  let wanted: Set<TextSpan>
-  private(set) var found: [TextSpan: String] = [:]
+  let spans: Set<TextSpan>
+  private(set) var paths: [TextSpan: String] = [:]
 
   mutating func visit(_ node: NodeID, path: String) {
     record(node, path)
@@ -166,10 +164,10 @@ private struct NodePaths {
       }
       let isView = tree.beginsWithCapital(entry.key)
       // A view's own path ends with its name already.
-      let inner = isView ? path : pathStep(from: path, to: name)
-      record(entry.key, inner)
-      let named = isView ? nil : viewName(of: entry.value)
-      visit(entry.value, path: named.map { pathStep(from: inner, to: $0) } ?? inner)
+      let entryPath = isView ? path : pathStep(from: path, to: name)
+      record(entry.key, entryPath)
+      let viewName = isView ? nil : viewName(of: entry.value)
+      visit(entry.value, path: viewName.map { pathStep(from: entryPath, to: $0) } ?? entryPath)
     }
   }
 
@@ -188,7 +186,7 @@ private struct NodePaths {
 
   private mutating func record(_ node: NodeID, _ path: String) {
     let span = tree.span(of: node)
-    if wanted.contains(span), found[span] == nil { found[span] = path }
+    if spans.contains(span), paths[span] == nil { paths[span] = path }
   }
 
   /// The capitalised key of a mapping, or a bare word.

@@ -6,16 +6,16 @@ public struct TreeHasher {
   private let tree: YAMLTree
   private let ignoresNotation: Bool
   private var hashes: [NodeID: TreeHash] = [:]
-  /// True if a part could not be hashed: an unresolved alias, or one that is too deep.
+  /// True if a node could not be hashed: an unknown alias, or a collection that is too deep.
   private(set) var isIncomplete = false
-  /// Deeper nodes, which only a raised limit on nesting allows, equal nothing else.
+  /// Collections that are deeper equal no others. Only a raised limit on nesting allows them.
   private static let maximumDepth = 200
 
-  /// - Parameter ignoresNotation: True if numbers count by value, a list of one is its item, and
-  ///   `content` may be left out where it is the only key.
+  /// - Parameter ignoresNotation: If true, numbers count by their value, a list of one item counts as the item, and a
+  ///   mapping with only the key `content` counts as its value.
   public init(_ tree: YAMLTree, ignoresNotation: Bool) { (self.tree, self.ignoresNotation) = (tree, ignoresNotation) }
 
-  /// - Parameter depth: The number of collections around the node that are hashed, too.
+  /// - Parameter depth: The number of collections around the node that this call hashes, too.
   public mutating func hash(of node: NodeID, depth: Int = 0) -> TreeHash {
     let node = tree.resolved(node)
     if let hash = hashes[node] { return hash }
@@ -36,7 +36,6 @@ public struct TreeHasher {
     return hash
   }
 
-  /// The hash of a mapping without some keys.
   public mutating func hash(
     ofEntries node: NodeID, depth: Int = 0, without isLeftOut: (NodeID) -> Bool
   ) -> TreeHash {

@@ -5,13 +5,12 @@ public struct View: Sendable {
   public var kind: ViewKind
   /// The mapping, or the bare word.
   public var node: NodeID
-  /// The capitalised key, or the bare word: what a finding about the whole view underlines.
+  /// The capitalised key or the bare word, which findings about the whole view mark.
   public var key: NodeID
-  /// Range of `WidgetFile.children`. Labels of gauges, buttons and links are children too.
+  /// A range of `WidgetFile.children`. Labels of gauges, buttons and links are children too.
   public var children: Range<Int> = 0..<0
-  /// Range of `WidgetFile.modifiers`, in the order of the file.
+  /// A range of `WidgetFile.modifiers`, in the order of the file.
   public var modifiers: Range<Int> = 0..<0
-  /// The names of its modifiers, those of its variants included.
   public var traits: ViewTraits = []
 }
 
@@ -21,18 +20,16 @@ public enum ViewArgument: Sendable {
   case text(TextArgument)
   case image(ImageArgument)
   case gauge(GaugeArgument)
-  /// Repeated `count` times, or once for each item of data (nil).
+  /// The count is nil if the views are repeated for each item of the app's data.
   case forEach(count: Int?)
   case color(ColorID)
-  /// Stops, in order.
   case gradient([ColorID])
   /// The radius of a RoundedRectangle, in points.
   case cornerRadius(Placed<Double>)
   /// The minimum length of a Spacer, in points.
   case minimumLength(Placed<Double>)
-  /// The destination of a Link.
   case destination(NodeID)
-  /// The action of a Button or Toggle that runs a closure, or an intent of which more than its name is known.
+  /// The action of a Button or Toggle, if it opens the app or runs a closure.
   case action(ActionArgument)
   /// `View: NAME`, and the view of that name if the document has one.
   case name(NodeID, definition: ViewID?)
@@ -42,7 +39,7 @@ public enum ViewArgument: Sendable {
 public struct TextArgument: Sendable {
   public var node: NodeID
   public var form: TextForm
-  /// True if it shows changing data: a placeholder in braces, a date, a timer.
+  /// True if it shows data: a placeholder in braces, a date, or a timer.
   public var isDynamic: Bool
   public var image: ImageArgument?
 }
@@ -50,12 +47,12 @@ public struct TextArgument: Sendable {
 public enum TextForm: Sendable {
   /// The text of the argument's node, braces included.
   case words
-  /// A date that the system keeps up to date, or one without a style.
+  /// A date in one of the system's styles, or without a style.
   case date(name: NodeID, style: NodeID?)
   case timerInterval(NodeID)
-  /// A date that the app formats.
+  /// A date in a format of the app.
   case format(name: NodeID, format: NodeID)
-  /// A value that could not be read, and was reported.
+  /// A value that could not be read.
   case unknown
 }
 
@@ -87,7 +84,7 @@ extension WidgetFile {
     return image.source == .asset
   }
 
-  /// True for an image of the system, and for a label with one.
+  /// True for a symbol, and for a label with one.
   public func isSymbol(_ id: ViewID) -> Bool {
     switch self[id].argument {
     case .image(let image): image.source == .symbol
@@ -97,7 +94,7 @@ extension WidgetFile {
   }
 }
 
-/// The names of a view's modifiers, those of its variants included, as a set.
+/// The names of a view's modifiers and of those in its variants.
 public struct ViewTraits: OptionSet, Hashable, Sendable {
   public let rawValue: UInt64
 

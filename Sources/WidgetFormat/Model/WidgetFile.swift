@@ -2,13 +2,14 @@ import AppleTables
 import Base
 import YAMLTree
 
-/// A file as widgets. Arenas contain its views, modifiers and colours; a class, so that all readers share them.
+/// The widgets of a file, and arrays of the views, modifiers and values to which IDs refer. A class, so that readers
+/// share the arrays.
 public final class WidgetFile: Sendable {
   public let tree: YAMLTree
-  /// The widgets in the order of the file, of all documents together.
+  /// The widgets of all documents, in the order of the file.
   public let widgets: [Widget]
   public let views: [View]
-  /// Children of views; a view's children are a range of it.
+  /// The children of all views; `View.children` is a range of this array.
   public let children: [ViewID]
   public let modifiers: [Modifier]
   public let variants: [Variant]
@@ -18,17 +19,17 @@ public final class WidgetFile: Sendable {
   public let edges: [EdgeValues]
   public let frames: [FrameValue]
   public let namedViews: [NamedView]
-  /// The findings of reading, those of the tree included.
+  /// The findings of the tree, then those of reading it.
   public let findings: [Finding]
-  /// Findings beyond the limit.
+  /// The findings beyond the limit.
   public let omitted: OmittedFindings
 
-  init(_ parts: WidgetFileParts, of tree: YAMLTree) {
+  init(_ contents: WidgetFileContents, of tree: YAMLTree) {
     self.tree = tree
-    (widgets, views, children, modifiers) = (parts.widgets, parts.views, parts.children, parts.modifiers)
-    (variants, conditions, colors, fonts) = (parts.variants, parts.conditions, parts.colors, parts.fonts)
-    (edges, frames, namedViews) = (parts.edges, parts.frames, parts.namedViews)
-    (findings, omitted) = (parts.findings, parts.omitted)
+    (widgets, views, children) = (contents.widgets, contents.views, contents.children)
+    (modifiers, variants, conditions) = (contents.modifiers, contents.variants, contents.conditions)
+    (colors, fonts, edges, frames) = (contents.colors, contents.fonts, contents.edges, contents.frames)
+    (namedViews, findings, omitted) = (contents.namedViews, contents.findings, contents.omitted)
   }
 
   public subscript(id: ViewID) -> View { views[id.index] }
@@ -40,15 +41,15 @@ public final class WidgetFile: Sendable {
 
   public func kind(of widget: Widget) -> String? { widget.kind.map { tree.string(of: $0) } }
 
-  /// A family's part of the text, from its key to the end of its content.
+  /// The span from a family's key to the end of its content.
   public func span(of family: DescribedFamily) -> TextSpan {
     let key = tree.span(of: family.key)
     return TextSpan(start: key.start, end: max(key.end, family.content.map { tree.span(of: $0.node).end } ?? 0))
   }
 }
 
-/// A file's arenas while they are filled.
-struct WidgetFileParts {
+/// The properties of a `WidgetFile` while it is read.
+struct WidgetFileContents {
   var widgets: [Widget] = []
   var views: [View] = []
   var children: [ViewID] = []
@@ -67,7 +68,7 @@ struct WidgetFileParts {
   subscript(id: ColorID) -> ColorValue { colors[id.index] }
 }
 
-/// A widget. A nil value was not written, or could not be read and was reported.
+/// A widget. A property is nil if the file does not have it, or if it could not be read.
 public struct Widget: Sendable {
   public var node: NodeID
   /// The `kind` key; the widget's first key if that is missing.
@@ -77,7 +78,7 @@ public struct Widget: Sendable {
   public var document = 0
   public var displayName: Placed<String>?
   public var description: Placed<String>?
-  /// Empty if not written: then iOS counts.
+  /// If empty, the widget is for iOS.
   public var platforms: [Placed<Platform>] = []
   public var supportedFamilies: [ListedFamily]?
   public var families: [DescribedFamily] = []
@@ -90,7 +91,7 @@ public struct Widget: Sendable {
   public var preview: Placed<GalleryPreview>?
   public var placeholder: ViewID?
   public var signedOut: SignedOut?
-  /// Number of relevance entries.
+  /// The number of relevance entries.
   public var relevance: Placed<Int>?
   public var accentColor: AccentColor?
   /// The mapping of `samples`, which only pictures use.
@@ -100,14 +101,14 @@ public struct Widget: Sendable {
   public var content: Content?
   /// The `widgetURL` key.
   public var widgetURL: NodeID?
-  /// Keys whose value is unknown, at least in part, and keys that may be in a part that could not be read.
+  /// Keys whose value could not be read completely, and keys that an unreadable part may contain.
   public var unknownKeys: Set<WidgetKey> = []
-  /// Families that misspelt names mean, and those whose description could not be read: they may have anything.
+  /// Families of which a name or a description could not be read completely.
   public var unreadFamilies: Set<Family> = []
 }
 
 extension Widget {
-  /// True if tvOS is the only platform: then only that is reported.
+  /// True if the only platform is tvOS, which shows no widgets.
   public var isForTelevisionOnly: Bool { !platforms.isEmpty && platforms.allSatisfy { $0.value == .tvOS } }
 }
 
@@ -130,15 +131,15 @@ public struct DescribedFamily: Sendable {
   public var marginsKey: NodeID?
   public var content: Content?
   public var widgetURL: NodeID?
-  /// True if it may have further keys, in a part that could not be read.
+  /// True if an unreadable part may contain further keys.
   public var isIncomplete = false
 }
 
-/// `content:` and its root views, which stack vertically if several.
+/// `content:` and its root views, which are stacked vertically.
 public struct Content: Sendable {
   public var key: NodeID
   public var node: NodeID
-  /// Range of `WidgetFile.children`.
+  /// A range of `WidgetFile.children`.
   public var roots: Range<Int>
   /// True if it could not be read.
   public var isInvalid: Bool
@@ -149,7 +150,7 @@ public struct ContainerBackground: Sendable {
     case none, clear
     case color(ColorID)
     case views(Range<Int>)
-    /// A background that was reported while reading.
+    /// A background that could not be read.
     case invalid
   }
   public var key: NodeID
@@ -159,13 +160,14 @@ public struct ContainerBackground: Sendable {
   /// The value of `for:`.
   public var placement: NodeID?
 
-  /// The background of what may have one, in a part that could not be read.
+  /// A background that an unreadable part of the owner may contain.
   public static func unknown(at owner: NodeID) -> Self { Self(key: owner, node: owner, form: .invalid) }
 }
 
-/// Locations that the widget does not favour, for some families, or for all (nil).
+/// Locations that the widget does not favour.
 public struct DisfavoredLocations: Sendable {
   public var locations: [Placed<Location>]
+  /// Nil for all families.
   public var families: [Placed<Family>]?
 }
 

@@ -4,13 +4,12 @@ import Base
 struct ColorReader: PartReader {
   let state: ReadingState
 
-  /// A colour in any form; `invalid` if it cannot be read, which is reported.
+  /// Reads a colour in any form; `invalid`, with a finding, if it cannot.
   func read(_ slot: Slot) -> ColorID {
     let form = form(slot) ?? .invalid
     return state.file.colors.add(ColorValue(node: slot.node, form: form))
   }
 
-  /// A list of colours, of which there is at least one.
   func list(_ slot: Slot) -> [ColorID]? {
     let allowed = tree[slot.node].kind == .mapping
       ? "the list of its colours, such as [red, blue]; where it begins and ends is not described"
@@ -97,27 +96,27 @@ struct ColorReader: PartReader {
     return String(word.hasPrefix(".") ? word.dropFirst() : word)
   }
 
-  /// The parts of `red.opacity(0.6)`, `red 60%` and `red/60%`.
+  /// The colour and the opacity in `red.opacity(0.6)`, `red 60%` and `red/60%`.
   private static func opacity(of word: String) -> (color: String, opacity: String)? {
     let isCall = word.hasSuffix(")")
-    let parts = word.split { isCall ? $0 == "(" : $0 == " " || $0 == "/" }
-    guard parts.count == 2, !isCall || parts[0].hasSuffix(".opacity") else { return nil }
-    var amount = isCall ? parts[1].dropLast() : parts[1]
+    let sides = word.split { isCall ? $0 == "(" : $0 == " " || $0 == "/" }
+    guard sides.count == 2, !isCall || sides[0].hasSuffix(".opacity") else { return nil }
+    var amount = isCall ? sides[1].dropLast() : sides[1]
     if amount.last == "%", let percent = Int(amount.dropLast()), (1...99).contains(percent) {
       amount = percent < 10 ? "0.0\(percent)" : "0.\(percent)"
     }
     guard let value = Double(amount), (0...1).contains(value) else { return nil }
-    return (String(isCall ? parts[0].dropLast(".opacity".count) : parts[0]), String(amount))
+    return (String(isCall ? sides[0].dropLast(".opacity".count) : sides[0]), String(amount))
   }
 
-  /// The form of `rgb(252, 106, 61)` and `rgba(252, 106, 61, 0.7)`.
+  /// What to write in place of `rgb(252, 106, 61)` or `rgba(252, 106, 61, 0.7)`.
   private static func hexadecimal(_ text: String) -> String? {
-    let parts = text.split { !$0.isNumber && $0 != "." }
-    let bytes = parts.prefix(3).compactMap { UInt8($0) }
-    guard text.hasPrefix("rgb"), !text.contains("%"), bytes.count == 3, parts.count <= 4 else { return nil }
+    let numbers = text.split { !$0.isNumber && $0 != "." }
+    let bytes = numbers.prefix(3).compactMap { UInt8($0) }
+    guard text.hasPrefix("rgb"), !text.contains("%"), bytes.count == 3, numbers.count <= 4 else { return nil }
     let digits = bytes.map { ($0 < 16 ? "0" : "") + String($0, radix: 16, uppercase: true) }.joined()
-    guard parts.count == 4 else { return "`\"#\(digits)\"`" }
-    guard let opacity = Double(parts[3]), (0...1).contains(opacity) else { return nil }
+    guard numbers.count == 4 else { return "`\"#\(digits)\"`" }
+    guard let opacity = Double(numbers[3]), (0...1).contains(opacity) else { return nil }
     return "`{color: \"#\(digits)\", opacity: \(decimal(opacity))}`"
   }
 
@@ -143,7 +142,7 @@ struct ColorReader: PartReader {
     return mapping.isPartlyUnknown ? nil : form(main, of: mapping)
   }
 
-  /// The keys that go with the one that decides the form.
+  /// For each key that decides the form, the keys that go with it.
   private static let companions: [String: [String]] = [
     "asset": ["light", "dark"], "light": ["dark"], "dark": ["light"], "color": ["opacity"],
   ]
@@ -161,7 +160,7 @@ struct ColorReader: PartReader {
 }
 
 extension ReadMapping {
-  /// Never inlined: the optimizer of Swift 6.3 ends with an error where it puts several of these into one function.
+  /// Never inlined, since the optimizer of Swift 6.3 fails if it puts several of these into one function.
   @inline(never) fileprivate func color(_ key: String) -> ColorID? { self[key]?.color }
 }
 
@@ -178,7 +177,7 @@ public struct HexColor {
     }
     switch text.count {
     case 4:
-      // `0xRRGGBB` for `0xRGB`
+      // 0xRGB becomes 0xRRGGBB.
       let spread = (bits & 0xF00) << 8 | (bits & 0x0F0) << 4 | bits & 0x00F
       color = RGBA(hex: spread << 4 | spread)
     case 7: color = RGBA(hex: bits)

@@ -46,33 +46,32 @@ struct ConditionReader: PartReader {
   }
 
   /// The mapping that an expression such as `renderingMode == .accented`, `!isLuminanceReduced`, `accented` or
-  /// `colorScheme.dark` means; for `!=` and for what is negated, with the other values.
+  /// `colorScheme.dark` means. A negation becomes the other values.
   static func condition(in expression: String, isNegated: Bool = false) -> String? {
-    let parts = expression.drop { $0 == "!" }.split { " .".contains($0) }.map(String.init)
-    guard let first = parts.first else { return nil }
+    let terms = expression.drop { $0 == "!" }.split { " .".contains($0) }.map(String.init)
+    guard let first = terms.first else { return nil }
     let isKey = { (name: String) in MappingShape.condition[name] != nil }
     var key = isKey(first) ? first : Aliases.meaning(of: first, among: isKey)
     var value: String?
-    if key == nil, parts.count == 1 {
+    if key == nil, terms.count == 1 {
       let isMode = RenderingMode(rawValue: first) != nil
       key = isMode ? "widgetRenderingMode" : Words.families.list.contains(first) ? "widgetFamily" : nil
       value = first
-    } else if parts.count == 2 || parts.count == 3 && (parts[1] == "==" || parts[1] == "!=") {
-      value = parts.last
+    } else if terms.count == 2 || terms.count == 3 && (terms[1] == "==" || terms[1] == "!=") {
+      value = terms.last
     }
     guard let key else { return nil }
     let words = words(of: key)
-    guard let value = value ?? (parts.count == 1 && words.contains("true") ? "true" : nil) else {
-      return parts.count == 1 && !isNegated ? "{\(key): …}" : nil
+    guard let value = value ?? (terms.count == 1 && words.contains("true") ? "true" : nil) else {
+      return terms.count == 1 && !isNegated ? "{\(key): …}" : nil
     }
-    if parts.count != 3, !words.contains(value) { return nil }
-    guard isNegated != (expression.hasPrefix("!") != parts.contains("!=")) else { return "{\(key): \(value)}" }
-    let others = words.filter { $0 != value }
-    guard key != "platform", !others.isEmpty, others.count < words.count else { return nil }
-    return "{\(key): \(others.count == 1 ? others[0] : "[\(others.joined(separator: ", "))]")}"
+    if terms.count != 3, !words.contains(value) { return nil }
+    guard isNegated != (expression.hasPrefix("!") != terms.contains("!=")) else { return "{\(key): \(value)}" }
+    let otherWords = words.filter { $0 != value }
+    guard key != "platform", !otherWords.isEmpty, otherWords.count < words.count else { return nil }
+    return "{\(key): \(otherWords.count == 1 ? otherWords[0] : "[\(otherWords.joined(separator: ", "))]")}"
   }
 
-  /// The values of a key.
   private static func words(of key: String) -> [String] {
     guard case .oneOf(let shapes)? = MappingShape.condition[key], let first = shapes.first else { return [] }
     if case .word(let list) = first { return list.names }

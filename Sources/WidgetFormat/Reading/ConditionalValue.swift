@@ -25,18 +25,18 @@ struct ConditionalValue {
     return front.prefix(front.count - front.reversed().prefix(while: characters.contains).count)
   }
 
-  /// How to write the view with each value, as in messages.
-  func twice(_ view: String) -> String {
+  /// Words for the view with each of the values.
+  func viewTwice(_ view: String) -> String {
     let isName = !condition.isEmpty && condition.allSatisfy { $0.isLetter || $0.isNumber || $0 == "." || $0 == "_" }
     let state = isName ? condition.split(separator: ".").last.map { shortened(String($0)) } ?? "STATE" : "STATE"
     return "the \(view) twice, with `if: \(state)` and `unless: \(state)`"
   }
 
-  /// What to write in place of the value of a key, as in messages.
+  /// Words for what to write in place of the value of a key.
   func form(at key: String?) -> String {
     guard let key, Words.isModifier(key), values.count == 2,
       let when = ConditionReader.condition(in: String(condition))
-    else { return "the usual one, or \(twice("view"))" }
+    else { return "the usual one, or \(viewTwice("view"))" }
     let (value, other) = (shortened(String(values[0])), shortened(String(values[1])))
     return "`\(key): \(other)`, and below it `variants: [{when: \(when), \(key): \(value)}]`"
   }
@@ -46,17 +46,17 @@ extension ValueReader {
   static let noCondition =
     "A value has no condition. Write the usual one, or the view twice, with `if: STATE` and `unless: STATE`."
 
-  /// Reports a scalar that depends on a condition; false for any other.
+  /// Reports a scalar that depends on a condition; false for other values.
   func reportCondition(_ slot: Slot) -> Bool {
     guard tree[slot.node].kind == .scalar, !tree.isOverCode, tree[slot.node].end - tree[slot.node].start <= 400,
       let choice = ConditionalValue(tree.string(of: slot.node))
     else { return false }
-    let start = "\(shown(slot.node)) is not allowed here. A value has no condition."
-    report(.invalidValue, at: slot, "\(start) Write \(choice.form(at: slot.key.map(name))).")
+    let problem = "\(shown(slot.node)) is not allowed here. A value has no condition."
+    report(.invalidValue, at: slot, "\(problem) Write \(choice.form(at: slot.key.map(name))).")
     return true
   }
 
-  /// A text in which names stand in braces.
+  /// Reads a text in which names may be in braces.
   func textWithNames(_ slot: Slot, _ allowed: @autoclosure () -> String) -> ReadValue {
     let value = text(slot, allowed())
     let isName = ["name of", "address"].contains { allowed().contains(text: $0) }
@@ -64,8 +64,8 @@ extension ValueReader {
     return value
   }
 
-  /// Reports what is not replaced in a text: Swift's interpolation, double braces, and expressions in braces. In a name
-  /// or an address, unlike in other texts, `${id}` is no amount of dollars.
+  /// Reports Swift's interpolation, double braces, and expressions in braces. In a name or an address it also reports
+  /// `${id}`, which may be an amount of dollars in other texts.
   func reportPlaceholders(in words: NodeID, isName: Bool = false) {
     // Aliases may repeat a long text.
     guard tree[words].end - tree[words].start <= 400, !tree.isOverCode else { return }
@@ -85,8 +85,8 @@ extension ValueReader {
     let isDouble = text.contains(text: "{{") && text.contains(text: "}}") || isName && text.contains(text: "${")
     let braced = isDouble ? Self.withSingleBraces(text) : text
     let single = isName ? braced.replacing("${", with: "{") : braced
-    for part in single.split(separator: "{").dropFirst(single.hasPrefix("{") ? 0 : 1) {
-      guard part.contains("}"), let advice = advice(onExpression: part.prefix { $0 != "}" }) else { continue }
+    for segment in single.split(separator: "{").dropFirst(single.hasPrefix("{") ? 0 : 1) {
+      guard segment.contains("}"), let advice = advice(onExpression: segment.prefix { $0 != "}" }) else { continue }
       return report(.invalidValue, severity: .warning, at: words, "In braces stands the name of a value. \(advice)")
     }
     guard isDouble else { return }
@@ -95,14 +95,13 @@ extension ValueReader {
       "A name in a text is written in single braces. Write `\(quoted(single))`.", meant: single)
   }
 
-  /// Advice on `open ? "Yes" : "No"`, `due | time`, `price:.2f` and `price.formatted(.currency(code: "EUR"))` in
-  /// braces; nil for a name, with what follows a comma, and for the code without colons that descriptions of Swift code
-  /// have.
+  /// Advice on an expression in braces, such as `open ? "Yes" : "No"`, `due | time`, `price:.2f` or
+  /// `price.formatted(.currency(code: "EUR"))`; nil for a name, and for Swift code as `widgetlint describe` writes it.
   private func advice(onExpression inner: Substring) -> String? {
     guard inner.contains(where: { ":|,".contains($0) }) || inner.contains(text: " else ") else { return nil }
     if let choice = ConditionalValue(String(inner)) {
       let view = state.viewKey.map(name) ?? "view"
-      return "Write \(choice.twice(view))."
+      return "Write \(choice.viewTwice(view))."
     }
     var name = inner.prefix { $0.isLetter || $0.isNumber || "._[]".contains($0) }
     let rest = inner.dropFirst(name.count)

@@ -3,7 +3,7 @@ import Base
 import YAMLTree
 
 extension WidgetFile {
-  /// Reads a tree as widgets. Any tree becomes a file; what is wrong with it is in `findings`, the tree's own first.
+  /// Reads the widgets of a tree. The file's `findings` begin with those of the tree.
   public static func read(_ tree: YAMLTree, limits: Limits = Limits()) -> WidgetFile {
     let misindented = MisindentedKeys.find(in: tree)
     let tree = misindented.isEmpty ? tree : tree.nesting(misindented.map(\.entries))
@@ -22,7 +22,7 @@ struct DocumentReader: PartReader {
     var isExplained = tree.hasBrokenDocument
     for (index, root) in tree.documents.enumerated() {
       state.document = index
-      (state.languages, state.declaredViews) = ([], [])
+      (state.reportedLanguages, state.declaredViews) = ([], [])
       let countBefore = state.file.findings.count
       let slot = Slot(key: nil, node: tree.resolved(root))
       let namedViews = readRoot(slot)
@@ -38,11 +38,11 @@ struct DocumentReader: PartReader {
   }
 
   func report(_ mistake: MisindentedKeys.Mistake) {
-    let isOne = mistake.names.count == 1
+    let isSingle = mistake.names.count == 1
     report(
       .invalidValue, at: mistake.key,
       "\(quoted(tree.string(of: mistake.key))) has no value: \(listed(mistake.names.map(quoted))) below it "
-        + "\(isOne ? "is" : "are") in its own column. Indent \(isOne ? "it" : "them") two columns more.")
+        + "\(isSingle ? "is" : "are") in its own column. Indent \(isSingle ? "it" : "them") two columns more.")
   }
 
   /// Reads the widgets of a document, and returns the value of `views` to be read after them.
@@ -79,7 +79,7 @@ struct DocumentReader: PartReader {
   private func readWidgets(_ slot: Slot) {
     let reader = WidgetReader(state: state)
     if isWidget(slot.node) {
-      // One widget was meant under a misspelt key such as `widget`, which was reported.
+      // A misspelt key such as `widget`, which was reported, means one widget.
       if slot.key.map({ tree.text(of: $0, equals: "widgets") }) ?? true {
         report(.invalidValue, at: slot, "Widgets are a list. Write a dash before the first key, and indent the others.")
       }
@@ -106,7 +106,7 @@ struct DocumentReader: PartReader {
     guard isWord(key), !isIgnored(key) else { return false }
     let names = MappingShape.widget.names + ["widgets"]
     let text = tree.string(of: key)
-    let meant = state.spelling.nearest(to: text, among: names) ?? state.spelling.contained(in: text, among: names)
+    let meant = state.spelling.nearest(to: text, among: names) ?? state.spelling.nameContained(in: text, among: names)
     guard let nearest = meant else { return false }
     return nearest != "widgets" && nearest != "views"
   }

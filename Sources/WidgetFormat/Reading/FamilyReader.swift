@@ -16,7 +16,7 @@ struct FamilyReader: PartReader {
       let family = Words.families.value(of: tree.resolved(entry.key), in: tree)
       if family == nil { draft.addUnread(reportUnknownKey(entry.key), in: .families) }
       let inner = self.slot(entry)
-      // An unknown family is read for other mistakes in it, unless it is a key of the widget.
+      // A mapping under an unknown name is read for the mistakes in it.
       if family == nil, tree[inner.node].kind != .mapping { continue }
       var description = DescribedFamily(family: family ?? .systemSmall, key: entry.key)
       let isRead = read(inner, into: &description)
@@ -47,18 +47,19 @@ struct FamilyReader: PartReader {
     family.margins = mapping["margins"].flatMap { ModifierReader(state: state).edgeValues($0) }
     family.marginsKey = mapping["margins"]?.key ?? (family.isIncomplete ? family.key : nil)
     family.widgetURL = mapping["widgetURL"]?.key
-    let viewEntry = tree.entries(of: slot.node).first { Words.views.key($0.key, in: tree) != nil }
+    let viewEntry = tree.entries(of: slot.node).first { Words.views.value(ofKey: $0.key, in: tree) != nil }
     if let viewEntry, family.content == nil { readMisplacedView(viewEntry, mapping.entries.isEmpty, slot, &family) }
     let hasView = mapping.correctedKeys.contains { Words.views.list.contains($0) }
     return family.content != nil || !(hasView || family.isIncomplete)
   }
 
-  /// Reads a view that is a key of a family, for mistakes in it; it has been reported. Alone, it may have modifiers.
+  /// Reads a view that is a key of a family, which was reported, for mistakes in it. If the family has no known key,
+  /// its other keys may be modifiers.
   private func readMisplacedView(_ entry: YAMLEntry, _ isAlone: Bool, _ slot: Slot, _ family: inout DescribedFamily) {
     if isAlone {
       family.content = WidgetReader(state: state).content(slot)
     } else {
-      let roots = state.add(children: [views.misplaced(entry)])
+      let roots = state.add(children: [views.readMisplaced(entry)])
       family.content = Content(key: entry.key, node: entry.value, roots: roots, isInvalid: false)
     }
     let argument = tree.resolved(entry.value)
@@ -67,7 +68,7 @@ struct FamilyReader: PartReader {
     family.containerBackground = inner.map { BackgroundReader(state: state).read(self.slot($0)) }
   }
 
-  /// Reads families that are not under `families`, for mistakes in them; they have been reported.
+  /// Reads families that are keys of a widget, which were reported, for mistakes in them.
   func readMisplaced(of node: NodeID, _ meant: [String], _ draft: inout WidgetDraft) {
     guard meant.contains(where: Words.families.list.contains) else { return }
     for entry in tree.entries(of: node) {
@@ -79,24 +80,24 @@ struct FamilyReader: PartReader {
     }
   }
 
-  /// Reports a key, and returns the family that was meant.
+  /// Reports a key that is not a family, and returns the family that was meant.
   private func reportUnknownKey(_ key: NodeID) -> String? {
     guard isWord(key) else {
       names.reportInvalidKey(key, of: Words.families.list.name)
       return nil
     }
     let written = tree.string(of: key)
-    let start = "\(quoted(written)) is not a widget family."
+    let problem = "\(quoted(written)) is not a widget family."
     if names.suggestion(for: written, among: Words.families.list.names) == nil,
       let place = names.placeAdvice(for: written, .families)
     {
-      report(.unknownFamily, at: key, "\(start) \(place)")
+      report(.unknownFamily, at: key, "\(problem) \(place)")
       return nil
     }
     return names.reportUnknown(Slot(key: nil, node: key), among: Words.families.list, as: .unknownFamily)
   }
 
-  /// One family with and without Swift's leading dot.
+  /// Reports a family that is there with and without Swift's leading dot.
   private func reportSecondDescription(_ key: NodeID, after first: NodeID) {
     state.report(
       .duplicateKey, at: tree.span(of: key),
@@ -104,7 +105,7 @@ struct FamilyReader: PartReader {
       "\(quoted(tree.string(of: key))) is described twice. Only the first description counts.")
   }
 
-  /// A list of families, or a mapping from platforms to such lists.
+  /// Reads a list of families, or a mapping from platforms to such lists.
   func readSupported(_ slot: Slot, _ draft: inout WidgetDraft) {
     var families: [ListedFamily] = []
     let isRead =
@@ -139,14 +140,12 @@ struct FamilyReader: PartReader {
       return value.items != nil
     }
     guard let items = values.items(of: slot, "a list of families such as [systemSmall]") else { return false }
-    var known: [String]?
+    lazy var listed = items.compactMap { Words.families.value(of: $0.node, in: tree)?.rawValue }
     for item in items {
       if let family = Words.families.value(of: item.node, in: tree) {
         families.append(ListedFamily(family: family, node: item.node, platform: platform))
         continue
       }
-      let listed = known ?? items.compactMap { Words.families.value(of: $0.node, in: tree)?.rawValue }
-      known = listed
       var meant: String?
       defer { draft.addUnread(meant, in: .supportedFamilies) }
       guard values.hasValue(item, "a widget family") else { continue }

@@ -34,7 +34,7 @@ struct FontReader: PartReader {
     return font.size == nil && font.style == nil ? nil : font
   }
 
-  /// The form of a style with a modifier, such as `title.bold()`, `.title2.weight(.semibold)` and `headline, bold`.
+  /// What to write in place of a style with a modifier, such as `title.bold()`; nil for other texts.
   private func advice(on text: String) -> String? {
     let words = text.split { ".,() ".contains($0) }.map(String.init).filter { $0 != "Font" && $0 != "weight" }
     let isSize = words.first?.allSatisfy(\.isNumber) ?? false

@@ -2,16 +2,16 @@ import AppleTables
 import Base
 import YAMLTree
 
-/// Advice about keys that are not allowed where they are, but known.
+/// Advice about keys that belong elsewhere.
 extension NameAdvice {
-  /// Advice about a key that shows, by itself or by its value, the form that was meant; empty if the mapping's key "if"
-  /// gets the advice. Nil without advice.
+  /// Advice about an unknown key that shows what was meant by its name or its value; nil for other keys. Empty if the
+  /// finding about the mapping's key `if` covers the key.
   func formAdvice(for entry: YAMLEntry, _ shape: MappingShape, _ written: Set<String>) -> String? {
     let word = tree.string(of: entry.key)
     let value = tree.resolved(entry.value)
     let isColor = shape === MappingShape.color
     let isValue = isColor || shape === MappingShape.text || shape.owner == .value || shape.owner == .condition
-    let isChoice = OtherModifiers.controlFlow(word) != nil && !["content", "body", "view"].contains(word)
+    let isChoice = OtherModifiers.controlFlowAdvice(word) != nil && !["content", "body", "view"].contains(word)
     let condition = isColor && word == "if" ? ConditionReader.condition(in: tree.string(of: value)) : nil
     if condition?.hasPrefix("{colorScheme") ?? false {
       return "Write `{light: …, dark: …}` with a colour for each."
@@ -30,22 +30,22 @@ extension NameAdvice {
       || !isColor && tree[value].kind == .mapping && placeAdvice(for: word, shape.owner, shape, value: value) != nil
       || ([word] + Aliases.meanings(of: word)).contains(where: Words.families.list.contains)
     let inner = shape.owner == .document ? MappingShape.listedWidget : shape
-    let below = isKnown || shape.owner == .condition ? nil
+    let nested = isKnown || shape.owner == .condition ? nil
       : tree.entries(of: value).first { entry in
         let word = tree.string(of: entry.key)
         return inner[word] != nil || shape.owner == .view && !isColor && !meanings(of: word, in: inner).isEmpty
       }
         ?? tree.entries(of: value).first {
-          shape.owner == .document && state.spelling.contained(in: name($0.key), among: inner.names) != nil
+          shape.owner == .document && state.spelling.nameContained(in: name($0.key), among: inner.names) != nil
         }
-    if let below { return "Write what is below it, such as `\(name(below.key))`, without `\(shortened(word)):`." }
-    if shape.owner == .view, word.hasPrefix("for"), let loop = OtherModifiers.controlFlow(word) { return loop }
+    if let nested { return "Write what is below it, such as `\(name(nested.key))`, without `\(shortened(word)):`." }
+    if shape.owner == .view, word.hasPrefix("for"), let loop = OtherModifiers.controlFlowAdvice(word) { return loop }
     if shape.owner == .view, !isColor, !isKnown, let advice = adviceOnModifiers(in: value) {
       return advice
     }
     guard shape.owner == .value else { return nil }
-    let around = shape.keys.first { $0.shape.mappingForm?[word] != nil }
-    return around.map { "Write `\($0.name): {\(word): …}`." }
+    let outerKey = shape.keys.first { $0.shape.mappingForm?[word] != nil }
+    return outerKey.map { "Write `\($0.name): {\(word): …}`." }
   }
 
   /// Advice on a mapping with a key that is or means a modifier.
@@ -55,7 +55,7 @@ extension NameAdvice {
     }.map { "Write what is below it next to the view's name, such as `\(shortened($0)): …`." }
   }
 
-  /// Advice on the right place for a key, or for what it means: the first row of `places.txt` that applies.
+  /// Advice on where a key belongs, or what it means: the first row of `places.txt` that applies.
   func placeAdvice(
     for word: String, _ owner: MappingShape.Owner, _ shape: MappingShape? = nil, value: NodeID? = nil
   ) -> String? {
@@ -97,22 +97,23 @@ extension NameAdvice {
   }
 }
 
-/// A row of `places.txt`: names, or a kind of them; the places in which they are mistakes; and the advice.
+/// A row of `places.txt`: names, or a kind of names; the owners of mappings in which they are mistakes; and the advice.
 private struct KeyPlace {
   let names: [String]
-  let folded: Set<String>
+  let foldedNames: Set<String>
   let owners: [String]
   let advice: String
 
   static let all = TableRows(PackageResources.places_txt).rows.map { row in
     let names = words(row[0])
     return KeyPlace(
-      names: names, folded: Set(names.map(Aliases.folded)), owners: words(row[1]), advice: row[2])
+      names: names, foldedNames: Set(names.map(Aliases.folded)), owners: words(row[1]), advice: row[2])
   }
 
   private static func words(_ text: String) -> [String] { text.split(separator: " ").map(String.init) }
 
-  /// True for keys such as `title`, which mean too much elsewhere: an alias means one only if it means nothing else.
+  /// True for kinds with names such as `title`, which mean many things elsewhere. An alias means one of them only if it
+  /// means nothing else.
   var hasVagueNames: Bool { ["@widget", "@family", "@label", "@gauge", "@intent"].contains(names[0]) }
 
   func has(_ name: String) -> Bool {
@@ -124,7 +125,7 @@ private struct KeyPlace {
     case "@modifierOfAnyView": Words.isModifier(name) && SwiftUIModifiers.owner(of: name) == nil
     case "@symbol": MappingShape.hasSymbolKey(name)
     case "@view": Words.view(ignoringCase: name) != nil
-    default: folded.contains(Aliases.folded(name))
+    default: foldedNames.contains(Aliases.folded(name))
     }
   }
 
@@ -135,7 +136,7 @@ private struct KeyPlace {
 }
 
 extension MappingShape {
-  /// True for the keys of a Label's symbol or image.
+  /// True for the keys of a Label's image.
   static func hasSymbolKey(_ name: String) -> Bool { name != "title" && label[name] != nil }
 }
 
@@ -151,13 +152,13 @@ extension Shape {
 
   var isFlag: Bool { if case .flag = self { true } else { false } }
 
-  /// True if the shape, or one of several, is of a kind.
+  /// True if the shape, or one of its alternatives, is of a kind.
   func includes(_ isKind: (Shape) -> Bool) -> Bool {
     if case .oneOf(let shapes) = structure { return shapes.contains { $0.includes(isKind) } }
     return isKind(structure)
   }
 
-  /// True for one of the words that the table has for the value. Of several shapes, only the first counts.
+  /// True if the table has the word for the value. Of alternative shapes, only the first counts.
   func hasWord(_ word: String) -> Bool {
     if case .color = self { return false }
     return switch structure {

@@ -31,8 +31,7 @@ extension LineAdvice {
     })
 }
 
-/// The text to write in place of a call that names an intent or a rounded rectangle, as in messages; nil for other
-/// calls.
+/// Words for what to write in place of a call that names an intent or a rounded rectangle; nil for other texts.
 private func expectedInPlaceOfCall(_ key: String, _ written: String) -> String? {
   let name = written.prefix { $0 != "(" }
   guard name.count < written.count else { return nil }

@@ -10,21 +10,20 @@ enum MisindentedKeys {
     let entries: YAMLTree.NestedEntries
   }
 
-  /// The mistakes of a tree, in the order of its nodes.
   static func find(in tree: YAMLTree) -> [Mistake] {
     let hasEmptyValue = tree.nodes.contains { $0.kind == .scalar && $0.start == $0.end && $0.style == .plain }
-    // An alias could end up inside its own target.
+    // Nesting could put an alias into its own target.
     guard hasEmptyValue, !tree.hasAliases else { return [] }
-    var found: [Mistake] = []
+    var mistakes: [Mistake] = []
     for index in tree.nodes.indices {
       let node = tree.nodes[index]
       guard node.kind == .mapping, node.style == .block, !node.hasMerge else { continue }
-      addMistakes(of: Array(tree.entries(of: NodeID(index: UInt32(index)))), in: tree, to: &found)
+      addMistakes(of: Array(tree.entries(of: NodeID(index: UInt32(index)))), in: tree, to: &mistakes)
     }
-    return found
+    return mistakes
   }
 
-  private static func addMistakes(of entries: [YAMLEntry], in tree: YAMLTree, to found: inout [Mistake]) {
+  private static func addMistakes(of entries: [YAMLEntry], in tree: YAMLTree, to mistakes: inout [Mistake]) {
     var index = 0
     while index < entries.count {
       let entry = entries[index]
@@ -36,7 +35,7 @@ enum MisindentedKeys {
         index += 1
       }
       guard index > start else { continue }
-      found.append(
+      mistakes.append(
         Mistake(
           key: entry.key, names: entries[start..<index].map { tree.string(of: $0.key) },
           entries: YAMLTree.NestedEntries(value: entry.value, last: entries[index - 1].value)))
@@ -47,7 +46,7 @@ enum MisindentedKeys {
     tree[node].kind == .scalar && tree[node].start == tree[node].end && tree[node].tag == .none
   }
 
-  /// Keys that are written below another key, and never next to it.
+  /// Keys that are always in the value of another key, never next to it.
   private enum Members {
     case keys(of: MappingShape)
     case families

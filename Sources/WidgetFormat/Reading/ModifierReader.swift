@@ -6,7 +6,7 @@ import YAMLTree
 struct ModifierReader: PartReader {
   let state: ReadingState
 
-  /// Reads a modifier, and adds it unless its other name is there already.
+  /// Reads a modifier, and adds it. Reports a second one with its other name.
   func read(_ name: ModifierName, _ entry: YAMLEntry, into modifiers: inout [Modifier]) {
     if name == .foregroundStyle || name == .ignoresSafeArea, let first = modifiers.first(where: { $0.name == name }) {
       guard !entry.isMerged else { return }
@@ -30,8 +30,8 @@ struct ModifierReader: PartReader {
     case .variants: return variants(slot)
     case let shape:
       if name == .if || name == .unless, hasKey(of: .condition, in: slot.node) {
-        let others = name == .unless ? ", with the other values" : ""
-        report(.invalidValue, at: slot, "`\(name.name)` takes a word. For a condition write `when: {…}`\(others).")
+        let ending = name == .unless ? ", with the other values" : ""
+        report(.invalidValue, at: slot, "`\(name.name)` takes a word. For a condition write `when: {…}`\(ending).")
         return .invalid
       }
       let read = values.read(slot, shape)
@@ -40,7 +40,7 @@ struct ModifierReader: PartReader {
     }
   }
 
-  /// The model's form of a value that was read by its shape.
+  /// The value of a modifier in the model.
   private func value(_ read: ReadValue, _ shape: Shape) -> ModifierValue {
     if read.isUnknown { return .invalid }
     switch (shape, read.form) {
@@ -80,7 +80,7 @@ struct ModifierReader: PartReader {
     return font.weight == nil ? .invalid : .font(state.file.fonts.add(font))
   }
 
-  /// Points for all edges, or a mapping in which the more specific key wins.
+  /// The values of points for all edges, or of a mapping in which the more specific key counts.
   func edgeValues(_ read: ReadValue) -> EdgeValues? {
     if let number = read.number { return EdgeValues(all: number) }
     guard let mapping = read.mapping, !mapping.isIncomplete else { return nil }
@@ -136,7 +136,7 @@ struct ModifierReader: PartReader {
     }
   }
 
-  /// A colour, views, or a colour in a shape.
+  /// Reads a colour, views, or a colour in a shape.
   private func backdrop(_ slot: Slot) -> ModifierValue {
     guard values.hasValue(slot, Shape.backdrop.expected) else { return .invalid }
     if isViews(slot.node) {
@@ -153,7 +153,7 @@ struct ModifierReader: PartReader {
     return colorValue(colors.read(slot))
   }
 
-  /// The name of a shape, or a shape with its argument, such as a rounded rectangle with its radius.
+  /// Reads a shape that is a view, such as a rounded rectangle with its radius; nil for a name.
   private func shape(_ slot: Slot) -> ReadValue? {
     guard tree[slot.node].kind == .mapping, tree.viewKey(in: slot.node) != nil else { return nil }
     let id = views.single(slot)
@@ -165,7 +165,6 @@ struct ModifierReader: PartReader {
     return ReadValue(.unknown, slot)
   }
 
-  /// A list of modifiers that replace a view's own where a condition holds.
   private func variants(_ slot: Slot) -> ModifierValue {
     guard let items = values.items(of: slot, Shape.variants.expected) else { return .invalid }
     let variants = items.compactMap { variant($0) }
@@ -177,7 +176,7 @@ struct ModifierReader: PartReader {
     var variant = Variant(node: slot.node, condition: nil, whenKey: nil, modifiers: 0..<0)
     var modifiers: [Modifier] = []
     for entry in tree.entries(of: slot.node) {
-      switch Words.modifiers.key(entry.key, in: tree) {
+      switch Words.modifiers.value(ofKey: entry.key, in: tree) {
       case .when:
         variant.whenKey = entry.key
         variant.condition = ConditionReader(state: state).read(self.slot(entry))
@@ -190,7 +189,7 @@ struct ModifierReader: PartReader {
       case nil: reportNoModifier(entry, &modifiers)
       }
     }
-    // What replaces something under an unknown condition leaves an unknown value.
+    // Under an unknown condition, the view may have its own value or this one.
     if variant.condition.map({ state.file.conditions[$0.index].isUnknown }) ?? false {
       for index in modifiers.indices { modifiers[index].value = .invalid }
     }
@@ -200,7 +199,7 @@ struct ModifierReader: PartReader {
   }
 
   private func reportNoModifier(_ entry: YAMLEntry, _ modifiers: inout [Modifier]) {
-    guard Words.views.key(entry.key, in: tree) != nil else {
+    guard Words.views.value(ofKey: entry.key, in: tree) != nil else {
       return OtherModifiers(state: state).read(entry, of: .unknown, into: &modifiers)
     }
     report(

@@ -2,34 +2,33 @@ import AppleTables
 import Base
 import YAMLTree
 
-/// Reports unknown names, with the name that was meant or those that are allowed.
+/// Reports unknown names, and says which name was meant or which names are allowed.
 struct NameAdvice: PartReader {
   let state: ReadingState
 
   /// The name that was probably meant: another spelling, an alias, or the nearest.
   func suggestion(for text: String, among names: [String]) -> String? {
     let word = text.hasPrefix(".") ? String(text.dropFirst()) : text
-    if let known = known(word, among: names) { return known }
-    return state.spelling.nearest(to: word, among: names)
+    return equivalentName(for: word, among: names) ?? state.spelling.nearest(to: word, among: names)
   }
 
-  /// A name that differs only in capitals, hyphens and blanks, or an alias's meaning.
-  private func known(_ word: String, among names: [String]) -> String? {
+  /// A name that differs only in capitals, hyphens, blanks or a plural, or the meaning of an alias.
+  private func equivalentName(for word: String, among names: [String]) -> String? {
     guard word.utf8.count <= longestMisspelling else { return nil }
     let folded = Aliases.folded(word)
     if let same = names.first(where: { Aliases.folded($0) == folded }) { return same }
-    if let other = names.first(where: { $0 == word + "s" || $0 + "s" == word }) { return other }
+    if let plural = names.first(where: { $0 == word + "s" || $0 + "s" == word }) { return plural }
     if let meaning = Aliases.meaning(of: word, among: names.contains) { return meaning }
-    // `Color.red`
-    let parts = word.split(separator: ".")
-    guard parts.count == 2, parts[0].first?.isUppercase ?? false else { return nil }
-    return names.first { $0 == parts[1] }
+    // The name may follow its type, as in `Color.red`.
+    let components = word.split(separator: ".")
+    guard components.count == 2, components[0].first?.isUppercase ?? false else { return nil }
+    return names.first { $0 == components[1] }
   }
 
-  /// Reports a word that a list does not have, and returns the one that was meant. `others` have been written already.
+  /// Reports a word that a list does not have, and returns the one that was meant. It does not offer `written` words.
   @discardableResult
   func reportUnknown(
-    _ slot: Slot, among list: WordList, as rule: ReadingRule, besides others: [String] = []
+    _ slot: Slot, among list: WordList, as rule: ReadingRule, besides written: [String] = []
   ) -> String? {
     let text = tree.string(of: slot.node)
     let isOpen = list === Words.colors.list || list === Words.textStyles
@@ -37,21 +36,21 @@ struct NameAdvice: PartReader {
       values.reportInvalid(slot, isOpen ? list.name : list.choice)
       return nil
     }
-    var start = "\(quoted(text)) is not \(list.name)."
-    if rule == .invalidValue, !isOpen, let key = slot.key { start = "`\(name(key))` cannot be \(quoted(text))." }
+    var problem = "\(quoted(text)) is not \(list.name)."
+    if rule == .invalidValue, !isOpen, let key = slot.key { problem = "`\(name(key))` cannot be \(quoted(text))." }
     let isTextStyle = list === Words.list("dateStyle") && Words.textStyles.contains(text)
     let shape = Words.modifiers.value(named: text)?.shape
     if isTextStyle || shape?.includes(\.isFlag) ?? false {
       let form = isTextStyle ? "It is a text style: write `font: \(text)`" : "Write the modifier `\(text): true`"
-      report(rule, at: slot, "\(start) \(form) in the column of the view's name.")
+      report(rule, at: slot, "\(problem) \(form) in the column of the view's name.")
       return nil
     }
     if let meant = suggestion(for: text, among: list.names) {
-      report(rule, at: slot, "\(start) Did you mean \(quoted(meant))?", meant: meant)
+      report(rule, at: slot, "\(problem) Did you mean \(quoted(meant))?", meant: meant)
       return meant
     }
-    let end = others.isEmpty ? "." : ", or delete it."
-    report(rule, at: slot, "\(start) \(list.advice ?? "Write \(list.choice(besides: others))\(end)")")
+    let end = written.isEmpty ? "." : ", or delete it."
+    report(rule, at: slot, "\(problem) \(list.advice ?? "Write \(list.choice(besides: written))\(end)")")
     return nil
   }
 
@@ -65,63 +64,65 @@ struct NameAdvice: PartReader {
     }
     let text = tree.string(of: key)
     if reportStyleSheet(entry) { return text }
-    let start = "\(quoted(text)) is not a key of \(shape.name)."
+    let problem = "\(quoted(text)) is not a key of \(shape.name)."
     let isView = shape.owner == .view && Words.views.value(named: text) != nil
     let isOfDocument = shape.owner == .widget && MappingShape.document[text] != nil
-    let fitting = { (name: String) in shape[name].map { mayFit(entry.value, $0) } ?? false }
+    let takesValue = { (name: String) in shape[name].map { mayFit(entry.value, $0) } ?? false }
     let isAroundWidget = shape.owner == .document
       && tree.entries(of: tree.resolved(entry.value)).contains { tree.text(of: $0.key, equals: "kind") }
     var meant = isView || isOfDocument || isAroundWidget ? []
-      : meanings(of: text, in: shape).filter { Aliases.folded($0) == Aliases.folded(text) || fitting($0) }
+      : meanings(of: text, in: shape).filter { Aliases.folded($0) == Aliases.folded(text) || takesValue($0) }
     let nearest = meant.isEmpty ? state.spelling.nearest(to: text, among: shape.names) : nil
     let isExact = !meant.isEmpty
     if !isExact, nearest == nil, let key = keyOfValue(at: entry, in: shape, written) { meant = [key] }
     if meant == ["color"], !isExact, tree.entries(of: node).prefix(20).count(where: { isColor($0.value) }) > 1 {
-      report(.unknownKey, at: key, "\(start) \(ValueReader.noCondition) A gradient is `{gradient: [red, blue]}`.")
+      report(.unknownKey, at: key, "\(problem) \(ValueReader.noCondition) A gradient is `{gradient: [red, blue]}`.")
       return text
     }
     let form = meant.isEmpty ? formAdvice(for: entry, shape, written) : nil
     if let advice = form ?? (meant.isEmpty ? placeAdvice(for: text, shape.owner, shape, value: entry.value) : nil) {
-      // The rest of a choice is part of its first key's finding.
-      if !advice.isEmpty { report(.unknownKey, at: key, "\(start) \(advice)") }
+      // The finding about the key `if` covers the other keys of a condition.
+      if !advice.isEmpty { report(.unknownKey, at: key, "\(problem) \(advice)") }
       if isAroundWidget { return "widgets" }
       return isView ? shape.names.first { $0 == "content" || $0 == "label" } ?? text : text
     }
-    // The finding about the symbol says where both belong.
+    // The finding about the symbol's key covers this one.
     if meant == ["label"], written.contains(where: { isSymbolElsewhere($0, shape) }) { return "label" }
-    if meant.isEmpty, nearest == nil, let key = state.spelling.contained(in: text, among: shape.names) { meant = [key] }
-    // A misspelled key is named, whatever scalar it has; a guess only if its value fits.
+    if meant.isEmpty, nearest == nil {
+      meant = [state.spelling.nameContained(in: text, among: shape.names)].compactMap(\.self)
+    }
+    // The nearest key is offered for any scalar, another one only if it takes the value.
     let isMisspelled = meant.isEmpty && tree[tree.resolved(entry.value)].kind == .scalar
-    var likely = (meant.isEmpty ? [nearest].compactMap(\.self) : meant).filter { isMisspelled || fitting($0) }
-    let free = likely.filter { !written.contains($0) }
-    if !free.isEmpty { likely = free }
-    guard let first = likely.first else {
-      report(.unknownKey, at: key, "\(start) \(advice(for: text, in: shape, besides: written))")
+    var candidates = (meant.isEmpty ? [nearest].compactMap(\.self) : meant).filter { isMisspelled || takesValue($0) }
+    let unused = candidates.filter { !written.contains($0) }
+    if !unused.isEmpty { candidates = unused }
+    guard let first = candidates.first else {
+      report(.unknownKey, at: key, "\(problem) \(advice(for: text, in: shape, besides: written))")
       return text
     }
     if !meant.isEmpty, written.contains(first) {
-      report(.unknownKey, at: key, "\(start) `\(first)`, which it may mean, is there already.")
+      report(.unknownKey, at: key, "\(problem) `\(first)`, which it may mean, is there already.")
     } else {
       report(
-        .unknownKey, at: key, "\(start) Did you mean \(listed(likely.map(quoted), last: "or"))?",
-        meant: likely.count == 1 ? first : nil)
+        .unknownKey, at: key, "\(problem) Did you mean \(listed(candidates.map(quoted), last: "or"))?",
+        meant: candidates.count == 1 ? first : nil)
     }
     return first
   }
 
-  /// True for a key that a label would have, as an icon, if the view itself has none.
+  /// True for a key of a Label's image, or an alias of one, that the mapping does not take.
   private func isSymbolElsewhere(_ key: String, _ shape: MappingShape) -> Bool {
     ([key] + Aliases.meanings(of: key)).contains { shape[$0] == nil && MappingShape.hasSymbolKey($0) }
   }
 
   /// The keys of a mapping that another spelling or an alias means.
   func meanings(of text: String, in shape: MappingShape) -> [String] {
-    guard let known = known(text, among: shape.names) else { return [] }
+    guard let match = equivalentName(for: text, among: shape.names) else { return [] }
     let all = Aliases.meanings(of: text).filter { shape[$0] != nil }
-    return all.isEmpty ? [known] : all
+    return all.isEmpty ? [match] : all
   }
 
-  /// The key for the colour or the word at an unknown key.
+  /// The key that takes the colour or the word at an unknown key.
   private func keyOfValue(at entry: YAMLEntry, in shape: MappingShape, _ written: Set<String>) -> String? {
     let value = tree.resolved(entry.value)
     if shape.owner == .value, let word = tree.word(value), let key = values.key(of: value, in: shape),
@@ -131,7 +132,7 @@ struct NameAdvice: PartReader {
     }
     let isBackdrop = shape === MappingShape.backdrop
     let word = tree.string(of: entry.key)
-    guard OtherModifiers.controlFlow(word) == nil,
+    guard OtherModifiers.controlFlowAdvice(word) == nil,
       isBackdrop || shape === MappingShape.color && !Words.isModifier(word), isColor(value)
     else { return nil }
     return isBackdrop ? "style" : "color"
@@ -141,7 +142,7 @@ struct NameAdvice: PartReader {
     Words.colors.value(of: value, in: tree) != nil || tree.withText(of: value) { HexColor($0) } != nil
   }
 
-  /// True if the modifier or key of this name takes such a value.
+  /// True unless the modifier or key of this name takes another kind of value.
   func mayFit(_ value: NodeID, key name: String) -> Bool {
     let shape = Words.modifiers.value(named: name)?.shape
       ?? [MappingShape.action, .link, .timeline].lazy.compactMap { $0[name] }.first
@@ -154,7 +155,7 @@ struct NameAdvice: PartReader {
     }
   }
 
-  /// False for a value of another kind than the shape's, such as a word where views are.
+  /// False for a value of another kind than the shape's, such as a word in place of views.
   func mayFit(_ value: NodeID, _ shape: Shape) -> Bool {
     let value = tree.resolved(value)
     if tree.isNull(value) || isCalledUnknown(value) { return true }
@@ -182,7 +183,7 @@ struct NameAdvice: PartReader {
     }
   }
 
-  /// True if a value, or an item of it that is no view, has a key or a value that is or means a family.
+  /// True if an entry of the mapping, or of a mapping in the list, has a family as key or value. Views do not count.
   private func namesFamilies(_ value: NodeID) -> Bool {
     let items = tree[value].kind == .sequence ? tree.items(of: value).map(tree.resolved) : [value]
     return items.prefix(20).filter { tree.viewKey(in: $0) == nil }.flatMap { tree.entries(of: $0).prefix(20) }
@@ -196,7 +197,7 @@ struct NameAdvice: PartReader {
     state.report(.unknownKey, at: keySpan(key), "A key of \(owner) is a word, but this one is \(form).")
   }
 
-  /// The span of a key; its question mark if it is empty.
+  /// The span of a key; if it is empty, that of its question mark.
   private func keySpan(_ key: NodeID) -> TextSpan {
     let span = tree.span(of: key)
     guard span.isEmpty else { return span }
@@ -207,10 +208,10 @@ struct NameAdvice: PartReader {
   }
 
   private func advice(for word: String, in shape: MappingShape, besides written: Set<String>) -> String {
-    let isChosen = (shape === MappingShape.color || shape === MappingShape.image)
+    let hasForm = (shape === MappingShape.color || shape === MappingShape.image)
       && shape.names.contains(where: written.contains)
-    let free = isChosen ? [] : shape.names.filter { !written.contains($0) }
-    let allowed = free.isEmpty ? "" : "It may have \(listed(free)). "
+    let unused = hasForm ? [] : shape.names.filter { !written.contains($0) }
+    let allowed = unused.isEmpty ? "" : "It may have \(listed(unused)). "
     switch shape.owner {
     case .document: return "A document has widgets and views, or is one widget."
     case .widget: return "\(allowed)Delete it, or write `x-\(shortened(word))` to keep it for yourself."
@@ -218,14 +219,14 @@ struct NameAdvice: PartReader {
     }
     let end = "Delete it, or write `x-\(shortened(word))` to keep what is not described here."
     if shape.names.isEmpty { return "The view takes nothing. \(end)" }
-    if shape === MappingShape.color, !isChosen {
+    if shape === MappingShape.color, !hasForm {
       return "Write \(Words.colorForms), or delete it."
     }
     if shape === MappingShape.text { return "\(allowed)Any other value is written in the text, such as `\"{name}\"`." }
     return "\(allowed)\(end)"
   }
 
-  /// Reports `font-size: 12px;`, once for each document.
+  /// Reports CSS such as `font-size: 12px;`, once for each document.
   func reportStyleSheet(_ entry: YAMLEntry) -> Bool {
     let value = tree.resolved(entry.value)
     guard tree[value].kind == .scalar, tree[value].style == .plain, tree.withText(of: value, { $0.last }) == 0x3B

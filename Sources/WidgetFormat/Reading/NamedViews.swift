@@ -1,19 +1,19 @@
 import AppleTables
 import YAMLTree
 
-/// A place that draws a named view.
+/// A view such as `View: Avatar`, which draws a named view.
 struct NamedViewUse {
   let view: ViewID
   let name: NodeID
-  /// The number of views around it, itself included.
+  /// The number of views around it and itself.
   let depth: Int
 }
 
-/// Reads the views under `views:`, and connects the places that use them.
+/// Reads the views under `views:`, and connects their uses.
 struct NamedViewReader: PartReader {
   let state: ReadingState
 
-  /// Reads the views under `views:`. Uses of others are resolved later, when all are known.
+  /// `resolve` connects the uses later, when all names are known.
   func read(_ slot: Slot) {
     guard values.isMapping(slot, Shape.viewsByName.expected) else { return }
     let usesOutside = state.namedViewUses.count
@@ -24,12 +24,12 @@ struct NamedViewReader: PartReader {
         continue
       }
       let firstUse = state.namedViewUses.count
-      let before = state.file.pieceCounts
+      let before = state.file.checkedCounts
       state.deepest = 0
       let view = views.single(self.slot(entry))
       graph.add(
         tree.withText(of: entry.key) { Array($0) }, uses: firstUse..<state.namedViewUses.count, depth: state.deepest,
-        size: zip(state.file.pieceCounts, before).map { $0 - $1 }.max() ?? 0, definition: state.file.namedViews.count)
+        size: zip(state.file.checkedCounts, before).map { $0 - $1 }.max() ?? 0, definition: state.file.namedViews.count)
       state.file.namedViews.append(NamedView(key: entry.key, document: state.document, view: view))
     }
     graph.usesOutside = usesOutside
@@ -39,20 +39,21 @@ struct NamedViewReader: PartReader {
 
 /// The named views of a document, and which others each of them draws.
 struct NamedViewGraph {
-  /// The place of each name, as bytes, in `nodes`.
+  /// By name, as bytes, the index in `nodes`.
   private(set) var indices: [[UInt8]: Int] = [:]
   var nodes: [Node] = []
   /// The number of uses outside of named views.
   var usesOutside = 0
 
   struct Node {
-    /// Range of the reader's uses.
+    /// A range of `ReadingState.namedViewUses`.
     let uses: Range<Int>
-    /// Levels of views inside, later with those of named views that it draws.
+    /// The number of levels of views inside; once done, with those of the named views that it draws.
     var depth: Int
-    /// Views inside (or colours or variants, if more), later with those of named views that it draws.
+    /// The number of views inside, or of colours or variants if there are more of these; once done, with those of the
+    /// named views that it draws.
     var size: Int
-    /// Index in the file's named views.
+    /// The index in the file's named views.
     let definition: Int
     var state = State.unseen
   }
@@ -74,8 +75,8 @@ struct NamedViewGraph {
 }
 
 extension NamedViewReader {
-  /// Connects every use of a named view with its definition. A use that draws a view inside itself, or nests too
-  /// deeply, is reported and stays unconnected, so that later stages terminate.
+  /// Connects every use of a named view with its definition. It reports a use that draws a view inside itself, or that
+  /// nests too deeply, and does not connect it, so that later stages terminate.
   func resolve() {
     for index in state.namedViews.nodes.indices { resolve(from: index) }
     for use in state.namedViewUses.prefix(state.namedViews.usesOutside) { connect(use, in: nil) }
@@ -83,7 +84,7 @@ extension NamedViewReader {
     state.namedViews = NamedViewGraph()
   }
 
-  /// Visits a named view and those that it draws, without recursion, since the file decides how long the chain is.
+  /// Visits a named view and those that it draws. It does not recurse, since the chain may be of any length.
   private func resolve(from start: Int) {
     guard state.namedViews.nodes[start].state == .unseen else { return }
     state.namedViews.nodes[start].state = .open
@@ -134,8 +135,8 @@ extension NamedViewReader {
     state.file.views[use.view.index].argument = .name(use.name, definition: state.file.namedViews[node.definition].view)
   }
 
-  /// Counts the views that a use adds (or their colours or variants, if more); false from the first time that they are
-  /// too many. Named views that draw others several times grow without bound.
+  /// Counts the views that a use adds; false once they exceed the limit. Named views that draw others several times
+  /// can add any number.
   private func addViews(_ count: Int, at use: NamedViewUse) -> Bool {
     guard state.addedViews <= state.limits.addedNodes else { return false }
     let (sum, overflows) = state.addedViews.addingReportingOverflow(count)
@@ -145,12 +146,12 @@ extension NamedViewReader {
       .limitExceeded, at: use.name,
       "Views drawn by their names add more than \(state.limits.addedNodes) views, colours or variants to this file, "
         + "and are not checked from here on. Use fewer, or raise the limit with --max-added-nodes.")
-    // Keeps the limit exceeded, however high it is.
+    // Rejects all further uses.
     state.addedViews = .max
     return false
   }
 
-  /// Reports a name that is nearly that of a named view; any other may be a view of the app.
+  /// Reports a name that is nearly that of a named view. Other unknown names may be views of the app.
   private func reportNearlyDefined(_ use: NamedViewUse) {
     guard !state.namedViews.nodes.isEmpty else { return }
     let name = tree.string(of: use.name)
@@ -162,7 +163,7 @@ extension NamedViewReader {
   }
 }
 
-extension WidgetFileParts {
-  /// The pieces that are checked wherever a view is drawn.
-  fileprivate var pieceCounts: [Int] { [views.count, colors.count, variants.count] }
+extension WidgetFileContents {
+  /// The numbers of the values that rules check for each use of a view.
+  fileprivate var checkedCounts: [Int] { [views.count, colors.count, variants.count] }
 }

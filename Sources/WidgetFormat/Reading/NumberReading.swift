@@ -2,7 +2,7 @@ import Base
 import YAMLTree
 
 extension ValueReader {
-  /// A number of the range; quoted too, unless a tag makes it text.
+  /// Reads a number of the range, also in quotes, unless a tag makes it text.
   func number(_ slot: Slot, _ range: NumberRange) -> ReadValue {
     let parsed = decimalNumber(at: slot.node)
     if case .value(let value)? = parsed, range.contains(value) { return ReadValue(.number(value), slot) }
@@ -61,7 +61,7 @@ extension ValueReader {
     return number(slot, .notNegative)
   }
 
-  /// A duration such as `15m`, in seconds.
+  /// Reads a duration such as `15m` as seconds.
   func duration(_ slot: Slot) -> ReadValue {
     var allowed: String { Shape.duration.expected }
     guard hasValue(slot, allowed) else { return unknown(slot) }
@@ -75,10 +75,10 @@ extension ValueReader {
     let digits = word.utf8.prefix(while: \.isDigit)
     let unit = word.utf8.dropFirst(digits.count)
     let factors: [Substring: Int] = ["": 1, "s": 1, "m": 60, "h": 3600, "d": 86_400]
-    let other = policy.map { "It is a policy: write `policy: \($0)`" } ?? "Write \(allowed)"
+    let advice = policy.map { "It is a policy: write `policy: \($0)`" } ?? "Write \(allowed)"
     let isName = word.first?.isLetter ?? false && !word.contains(" ")
     let end = policy == nil && isName ? ", or `unknown` if only the app knows it." : "."
-    var message: String { "\(shown(slot.node)) is not a duration. \(other)\(end)" }
+    var message: String { "\(shown(slot.node)) is not a duration. \(advice)\(end)" }
     guard !digits.isEmpty, let factor = factors[Substring(unit)] else { return mistaken(slot, message) }
     guard let count = Int(Substring(digits)),
       case (let seconds, false) = count.multipliedReportingOverflow(by: factor)
@@ -95,14 +95,14 @@ extension ValueReader {
         + "\(listed(units, last: "or"))\(slot.key.map(name) == "entries" ? ". Leave it out for a single entry." : ".")")
   }
 
-  /// A version such as `17.0.1`.
+  /// Reads a version such as `17.0.1`.
   func version(_ slot: Slot) -> ReadValue {
     if isCalledUnknown(slot.node) { return unknown(slot) }
     let value = text(slot, Shape.version.expected)
     guard let node = value.text else { return value }
     let isVersion = tree.withText(of: node) { text in
-      let parts = text.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
-      return parts.count <= 4 && parts.allSatisfy { !$0.isEmpty && $0.count <= 6 && $0.allSatisfy(\.isDigit) }
+      let numbers = text.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+      return numbers.count <= 4 && numbers.allSatisfy { !$0.isEmpty && $0.count <= 6 && $0.allSatisfy(\.isDigit) }
     }
     return isVersion ? value : mistaken(slot, "\(shown(node)) is not a version. Write one such as \"17.0\".")
   }
@@ -118,17 +118,17 @@ public enum DecimalNumber {
   case notFinite
   case notANumber
 
-  /// No number is longer.
+  /// A longer text is not a number.
   private static let longestText = 400
 
   public init(_ text: UnsafeBufferPointer<UInt8>) {
-    // Most other words begin with another letter than `inf` and `nan`.
+    // Numbers, `inf` and `nan` begin with these characters, and most other words do not.
     guard text.count <= Self.longestText, let first = text.first, first.isDigit || "+-.iInN".utf8.contains(first) else {
       self = .notANumber
       return
     }
     guard Self.isDecimal(text) else {
-      self = Self.other(String(decoding: text, as: UTF8.self).lowercased())
+      self = Self.kind(ofNonDecimal: String(decoding: text, as: UTF8.self).lowercased())
       return
     }
     let value = Double(String(decoding: text, as: UTF8.self)) ?? .infinity
@@ -153,7 +153,7 @@ public enum DecimalNumber {
     return !rest.isEmpty && rest.allSatisfy(\.isDigit)
   }
 
-  private static func other(_ word: String) -> DecimalNumber {
+  private static func kind(ofNonDecimal word: String) -> DecimalNumber {
     switch word.drop(while: { $0 == "+" || $0 == "-" }) {
     case ".inf", ".infinity", "inf", "infinity", ".nan", "nan": return .notFinite
     default: break
@@ -163,8 +163,8 @@ public enum DecimalNumber {
     return .malformed
   }
 
-  /// The number in the format's notation: `11` for `+11`, `011`, `11.`, `0x0b`, `1_1` and `11pt`, and 0.5 for `50%`
-  /// where a fraction is needed; nil if it may mean something else.
+  /// The number in the format's notation, such as `11` for `+11`, `011`, `11.`, `0x0b`, `1_1` and `11pt`. If a fraction
+  /// is needed, `0.5` for `50%`. Nil if the text may mean something else.
   static func repaired(_ text: String, isFraction: Bool) -> String? {
     guard text.utf8.count <= longestText else { return nil }
     var word = text.lowercased().filter { $0 != "_" }
@@ -183,12 +183,12 @@ public enum DecimalNumber {
       break
     }
     while word.hasSuffix(" ") { word.removeLast() }
-    let parts = word.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
-    guard parts.allSatisfy({ $0.utf8.allSatisfy(\.isDigit) }), let first = parts.first,
-      parts.contains(where: { !$0.isEmpty })
+    let sides = word.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
+    guard sides.allSatisfy({ $0.utf8.allSatisfy(\.isDigit) }), let first = sides.first,
+      sides.contains(where: { !$0.isEmpty })
     else { return nil }
     let whole = first.drop { $0 == "0" }
-    let fraction = parts.count > 1 ? parts[1] : ""
+    let fraction = sides.count > 1 ? sides[1] : ""
     return sign + (whole.isEmpty ? "0" : String(whole)) + (fraction.isEmpty ? "" : "." + fraction)
   }
 }

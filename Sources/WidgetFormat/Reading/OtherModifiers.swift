@@ -2,7 +2,7 @@ import AppleTables
 import Base
 import YAMLTree
 
-/// Modifiers that are ignored, that only some views have, and keys that are not modifiers.
+/// Checks ignored modifiers, modifiers that only some views have, and keys that are not modifiers.
 struct OtherModifiers: PartReader {
   let state: ReadingState
 
@@ -20,7 +20,7 @@ struct OtherModifiers: PartReader {
       }
       return
     }
-    if checkOwner(of: entry.key, kind, isSymbol: isSymbol) { ignoredValue(slot(entry)) }
+    if checkOwner(of: entry.key, kind, isSymbol: isSymbol) { checkIgnoredValue(slot(entry)) }
   }
 
   func check(_ modifiers: [Modifier], of kind: ViewKind) {
@@ -51,8 +51,8 @@ struct OtherModifiers: PartReader {
     return false
   }
 
-  /// Checks the kind of value of an ignored modifier, where it is known.
-  private func ignoredValue(_ slot: Slot) {
+  /// Checks the value of an ignored modifier, if the table has its kind.
+  private func checkIgnoredValue(_ slot: Slot) {
     guard let key = slot.key else { return }
     switch SwiftUIModifiers.value(of: tree.string(of: key)) {
     case nil: _ = values.reportCondition(slot)
@@ -68,7 +68,7 @@ struct OtherModifiers: PartReader {
     let key = entry.key
     let text = tree.string(of: key)
     let bare = String(text.drop { $0 == "." })
-    if bare != text, let form = Words.isModifier(bare) ? "`\(bare)`" : part(in: bare)?.form {
+    if bare != text, let form = Words.isModifier(bare) ? "`\(bare)`" : modifierWithKey(in: bare)?.form {
       let meant = Words.isModifier(bare) ? bare : nil
       report(.unknownKey, at: key, "A modifier has no leading dot. Write \(form).", meant: meant)
       return Words.modifiers.value(named: bare)
@@ -76,50 +76,51 @@ struct OtherModifiers: PartReader {
     if names.reportStyleSheet(entry) || reportForeign("\(text):", .unknownKey, at: tree.span(of: key)) != nil {
       return nil
     }
-    let start = "\(quoted(text)) is not a modifier."
+    let problem = "\(quoted(text)) is not a modifier."
     let arguments = kind == .named ? " If it is an argument, delete it: a named view takes none." : ""
     let isVisibility = ["visible", "isVisible", "shown"].contains(text)
     let isOfOpaque = kind.isOpaque && kind != .unknown && Words.view(ignoringCase: text) == nil && !isVisibility
     if !isOfOpaque, let (advice, name, meant) = advice(about: entry, of: meantKind) {
-      report(.unknownKey, at: key, "\(start)\(arguments) \(advice)", meant: arguments.isEmpty ? meant : nil)
+      report(.unknownKey, at: key, "\(problem)\(arguments) \(advice)", meant: arguments.isEmpty ? meant : nil)
       return name
     }
-    let contained = kind == .named || isOfOpaque ? nil : state.spelling.contained(in: text, among: Words.modifierNames)
+    let contained = kind == .named || isOfOpaque
+      ? nil : state.spelling.nameContained(in: text, among: Words.modifierNames)
     let name = contained.flatMap { names.mayFit(entry.value, key: $0) ? $0 : nil }
     let isName = text.utf8.allSatisfy { $0 > UInt8(ascii: " ") && $0 < 0x7F && !"(){}[]\"'".utf8.contains($0) }
-    let own = isName ? " If it is your own, write `x-\(shortened(text))`." : ""
-    let known = name.map { " Did you mean \(quoted($0))?" } ?? ""
+    let ownKeyAdvice = isName ? " If it is your own, write `x-\(shortened(text))`." : ""
+    let suggestion = name.map { " Did you mean \(quoted($0))?" } ?? ""
     let advice = isOfOpaque
-      ? "\(start) What belongs to \(kind.rawValue) is written inside its value, on lines that are indented more."
-      : place(of: entry, kind, meantKind).map { "\(start) \($0)" }
+      ? "\(problem) What belongs to \(kind.rawValue) is written inside its value, on lines that are indented more."
+      : placeAdvice(about: entry, kind, meantKind).map { "\(problem) \($0)" }
     report(
       .unknownKey, severity: .warning, at: key,
-      advice ?? "\(quoted(text)) is not a known modifier.\(known)\(arguments)\(own)")
+      advice ?? "\(quoted(text)) is not a known modifier.\(suggestion)\(arguments)\(ownKeyAdvice)")
     return advice == nil ? name.flatMap { Words.modifiers.value(named: $0) } : nil
   }
 
   /// Advice about a key that belongs elsewhere.
-  private func place(of entry: YAMLEntry, _ kind: ViewKind, _ meantKind: ViewKind) -> String? {
+  private func placeAdvice(about entry: YAMLEntry, _ kind: ViewKind, _ meantKind: ViewKind) -> String? {
     let text = tree.string(of: entry.key)
     let keys = meantKind.argumentKeys
     if kind != .named, let place = names.placeAdvice(for: text, .modifiers, keys, value: entry.value) { return place }
     guard let keys else { return nil }
-    let contained = text.contains(" ") ? nil : state.spelling.contained(in: text, among: keys.names)
+    let contained = text.contains(" ") ? nil : state.spelling.nameContained(in: text, among: keys.names)
     let meant = keys[text] != nil ? text : names.suggestion(for: text, among: keys.names) ?? contained
     guard let meant, let shape = keys[meant], names.mayFit(entry.value, shape) else { return nil }
     return "Write `\(meantKind.rawValue): {\(meant): \(source(of: entry.value))}`."
   }
 
-  /// Advice about a name that nearly is a modifier, the modifier that was meant, and its name if that can replace it.
+  /// Advice about a key that nearly is a modifier, the modifier that was meant, and the name that can replace the key.
   private func advice(about entry: YAMLEntry, of kind: ViewKind) -> (String, ModifierName?, meant: String?)? {
     let text = tree.string(of: entry.key)
     if text == "for", tree.word(tree.resolved(entry.value)) == "widget" {
       return ("Delete it, or write `{for: widget, content: …}`.", nil, nil)
     }
-    if let advice = Self.controlFlow(text) { return (advice, nil, nil) }
+    if let advice = Self.controlFlowAdvice(text) { return (advice, nil, nil) }
     if MappingShape.condition[text] != nil { return ("It is a condition: write `when: {\(text): …}`.", .when, nil) }
     if MappingShape.frame[text] != nil { return ("Write `frame: {\(text): …}` next to the view's name.", .frame, nil) }
-    if let (form, name) = part(in: text) { return ("Write \(form) next to the view's name.", name, nil) }
+    if let (form, name) = modifierWithKey(in: text) { return ("Write \(form) next to the view's name.", name, nil) }
     let style = text != "style" ? nil
       : Words.textStyles.contains(tree.beginning(of: entry.value)) ? "font" : kind.styleModifier
     let isFitting = { (name: String) in
@@ -137,8 +138,8 @@ struct OtherModifiers: PartReader {
     return ("Did you mean \(quoted(meant))?", Words.modifiers.value(named: meant), meant)
   }
 
-  /// The form of `padding(.horizontal)`, `paddingLeft`, `margin-top` and `frameWidth`, and the modifier.
-  private func part(in text: String) -> (form: String, ModifierName)? {
+  /// The modifier and the key in a name such as `padding(.horizontal)`, `margin-top` or `frameWidth`, and their form.
+  private func modifierWithKey(in text: String) -> (form: String, ModifierName)? {
     let written = Aliases.folded(text.filter { !".()".contains($0) })
     let folded = written.hasPrefix("margin") ? "padding\(written.dropFirst("margin".count))" : written
     for modifier in [ModifierName.padding, .frame, .font, .animation] where folded.hasPrefix(modifier.name) {
@@ -149,8 +150,8 @@ struct OtherModifiers: PartReader {
     return nil
   }
 
-  /// Advice on how to write conditions and loops.
-  static func controlFlow(_ text: String) -> String? {
+  /// Advice on how to write conditions, loops and content; nil for other keys.
+  static func controlFlowAdvice(_ text: String) -> String? {
     switch text.prefix(while: { $0 != " " && $0 != ":" }) {
     case "else", "otherwise", "then", "elseif", "switch", "case", "if":
       "Write each view as an item of its own, with `if: STATE`, `unless: STATE` or `when: {…}` next to its name."

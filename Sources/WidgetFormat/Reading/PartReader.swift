@@ -1,7 +1,7 @@
 import Base
 import YAMLTree
 
-/// Reads one part of the format. A value that cannot be read is reported at once, and reading goes on with the next.
+/// Reads one part of the format, such as views or colours. It reports a value that it cannot read, and reads on.
 protocol PartReader {
   var state: ReadingState { get }
 }
@@ -21,7 +21,7 @@ extension PartReader {
     _ rule: ReadingRule, severity: Severity? = nil, at node: NodeID, _ message: String, meant: String? = nil
   ) { state.report(rule, severity: severity, at: tree.span(of: node), message, meant: meant) }
 
-  /// The span of a value; its key or its dash if it is empty.
+  /// The span of a value; if it is empty, that of its key or dash.
   func span(of slot: Slot) -> TextSpan {
     let span = tree.span(of: slot.node)
     guard span.isEmpty else { return span }
@@ -33,7 +33,7 @@ extension PartReader {
 
   func slot(_ entry: YAMLEntry) -> Slot { Slot(key: entry.key, node: tree.resolved(entry.value)) }
 
-  /// A value as in messages: `"yes"`, `a list`.
+  /// Words for a value in messages, such as `"yes"` or `a list`.
   func shown(_ node: NodeID) -> String {
     switch tree[node].kind {
     case .mapping: "a mapping"
@@ -43,7 +43,7 @@ extension PartReader {
     }
   }
 
-  /// A value as it may be written in a mapping in braces, with its quotes; an ellipsis for what is long.
+  /// The source of a value, with the quotes that it needs in braces; an ellipsis for a long one.
   func source(of node: NodeID) -> String {
     let (node, span) = (tree.resolved(node), tree.span(of: tree.resolved(node)))
     let text = line(from: span.start, to: span.end).text
@@ -53,7 +53,7 @@ extension PartReader {
     return tree[node].style == .plain && text.utf8.contains(where: { "{}[],".utf8.contains($0) }) ? quoted(text) : text
   }
 
-  /// The owner of a value as in messages: `"font"`, `An item of the list`.
+  /// Words for the owner of a value in messages, such as `"font"` or `An item of the list`.
   func owner(of slot: Slot) -> String {
     if let key = slot.key { return quoted(tree.string(of: key)) }
     let documents = tree.documents
@@ -66,7 +66,7 @@ extension PartReader {
   /// The text of a key, shortened for messages.
   func name(_ key: NodeID) -> String { shortened(tree.string(of: key)) }
 
-  /// True for `x-` keys, and for aliases that were reported.
+  /// True for `x-` keys and unknown aliases.
   func isIgnored(_ key: NodeID) -> Bool {
     if tree.isUnknown(key) { return true }
     return tree.withText(of: key) { $0.starts(with: "x-".utf8) }
@@ -112,7 +112,7 @@ extension PartReader {
     }
   }
 
-  /// The text from a place to the end of its line, at most 400 bytes.
+  /// The text from an offset to the end of its line, at most 400 bytes.
   func line(from start: Int, to end: Int = .max) -> (text: String, span: TextSpan) {
     let end = min(end, tree.text.count)
     guard start >= 0, start < end else { return ("", TextSpan(start: start, end: start)) }
@@ -123,7 +123,7 @@ extension PartReader {
   /// Reports a line in another language, once for each document and language; nil if it may be YAML.
   func reportForeign(_ line: String, _ rule: ReadingRule, at span: TextSpan) -> ForeignLanguage? {
     guard let language = ForeignLanguage(line[...]), language != .slashes else { return nil }
-    if state.languages.insert(language).inserted { state.report(rule, at: span, language.message) }
+    if state.reportedLanguages.insert(language).inserted { state.report(rule, at: span, language.message) }
     return language
   }
 }

@@ -1,10 +1,10 @@
 import Base
 import YAMLTree
 
-/// A value that was read by a shape, with its place.
+/// A value that was read by a shape, with its nodes.
 struct ReadValue {
   enum Form {
-    /// A value that was reported, or the word `unknown`.
+    /// A value that could not be read, or the word `unknown`.
     case unknown
     case flag(Bool)
     case number(Double)
@@ -56,7 +56,7 @@ extension ReadValue {
 
   var items: [ReadValue]? { if case .list(let items) = form { items } else { nil } }
 
-  /// The words of a list; nil if one of them is not known.
+  /// The words of a list; nil if one of them is unknown.
   func words<Value: RawRepresentable<String>>(_ type: Value.Type) -> [Placed<Value>]? {
     guard let items else { return nil }
     let words = items.compactMap { $0.word(type) }
@@ -79,16 +79,16 @@ struct ReadMapping {
 
   let node: NodeID
   private(set) var entries: [Entry] = []
-  /// The names that unknown keys mean, or else the keys themselves: those are not reported as missing.
+  /// For each unknown key, the name that it means, or else its own. These names do not count as missing.
   var correctedKeys: [String] = []
-  /// True if it may have further entries, in a part that could not be read.
+  /// True if an unreadable part may contain further entries.
   let isIncomplete: Bool
 
   init(_ node: NodeID, in tree: YAMLTree) { (self.node, isIncomplete) = (node, tree[node].isIncomplete) }
   mutating func add(_ name: String, _ value: ReadValue) { entries.append(Entry(name: name, value: value)) }
   subscript(key: String) -> ReadValue? { entries.first { $0.name == key }?.value }
   func has(_ key: String) -> Bool { entries.contains { $0.name == key } }
-  /// True for a key whose value is unknown, and for one that may be in the part that could not be read.
+  /// True for a key whose value is unknown, and for one that an unreadable part may contain.
   func isUnknown(_ key: String) -> Bool { self[key]?.isUnknown ?? isIncomplete }
   var isPartlyUnknown: Bool { isIncomplete || entries.contains { $0.value.isUnknown } }
 }

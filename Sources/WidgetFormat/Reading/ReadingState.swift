@@ -12,31 +12,33 @@ struct Slot {
 
 /// The shared state of all readers of a file.
 final class ReadingState {
-  /// The deepest nesting of views and colours, whatever the limit.
+  /// The number of levels to which views and colours may nest, whatever the limit on collections is.
   static let deepestNesting = 512
 
   let tree: YAMLTree
   let limits: Limits
-  var file = WidgetFileParts()
+  var file = WidgetFileContents()
   var document = 0
   var widgetKind: NodeID?
-  /// The nesting of the current value, and the deepest since this was last set to 0.
+  /// The number of views, colours and samples around the current value.
   var depth = 0
+  /// The largest `depth` since this was last set to 0.
   var deepest = 0
   var namedViewUses: [NamedViewUse] = []
   var namedViews = NamedViewGraph()
-  /// The names of the document's views, without parentheses.
+  /// The keys of `views` in the document, without arguments in parentheses.
   var declaredViews: Set<String> = []
-  /// Views added by uses of named views.
+  /// The number of views that uses of named views add.
   var addedViews = 0
-  /// The kinds of widgets by their bytes, since strings that look alike may be different kinds.
+  /// The kinds of widgets by their bytes, since equal strings may have different bytes.
   var kinds: [[UInt8]: NodeID] = [:]
-  /// The mapping of the view that is read, and the key with its name.
+  /// The mapping of the current view.
   var viewNode: NodeID?
+  /// The key with the name of the current view.
   var viewKey: NodeID?
   var spelling = SpellingAdvice()
-  /// Languages that were reported in the current document.
-  var languages: Set<ForeignLanguage> = []
+  /// The languages that were reported in the current document.
+  var reportedLanguages: Set<ForeignLanguage> = []
   private var reported: Set<ReportedFinding> = []
 
   init(tree: YAMLTree, limits: Limits) {
@@ -50,7 +52,7 @@ final class ReadingState {
     missingKey: String? = nil
   ) {
     guard file.findings.count < limits.gatheredFindings else { return file.omitted.add(at: span) }
-    // Without aliases, nothing is read twice.
+    // Only aliases cause the same finding twice.
     guard !tree.hasAliases || reported.insert(ReportedFinding(rule: rule, span: span, message: message)).inserted
     else { return }
     let subject = Subject(widget: widgetKind.map { tree.string(of: $0) }, families: families)
@@ -60,7 +62,7 @@ final class ReadingState {
         subject: subject, remedy: remedy, meant: meant, missingKey: missingKey))
   }
 
-  /// Removes the findings after the first `count`, and forgets them, since aliases may report them again elsewhere.
+  /// Removes the findings after the first `count`. Aliases may cause the same findings elsewhere again.
   func withdrawFindings(since count: Int) {
     for finding in file.findings[count...] {
       guard let rule = ReadingRule(rawValue: finding.rule) else { continue }
@@ -89,16 +91,16 @@ enum ReadingRule: String, Sendable {
   }
 }
 
-/// Identifies a finding, since a node is read once for each alias.
+/// Identifies a finding, so that it is reported only once for a node with several aliases.
 private struct ReportedFinding: Hashable {
   let rule: ReadingRule
   let span: TextSpan
   let message: String
 }
 
-/// Finds the names that were meant, with a limit, since a file may have any number of misspelt ones.
+/// Finds the names that were meant. The number of comparisons is limited, since a file may have many misspelt names.
 struct SpellingAdvice {
-  /// Comparisons that are left for this file.
+  /// The number of comparisons that are left for this file.
   private var remaining = 400_000
 
   mutating func nearest(to text: String, among names: [String]) -> String? {
@@ -107,20 +109,21 @@ struct SpellingAdvice {
     return AppleTables.nearest(to: text.utf8, among: names)
   }
 
-  /// The one name with the most words of which all are in a longer one, in their order: `kind` in `widgetKind`.
-  mutating func contained(in text: String, among names: [String]) -> String? {
+  /// The name whose words are all in a longer name, in their order, such as `kind` in `widgetKind`; of several, the one
+  /// with the most words. Nil if two have as many.
+  mutating func nameContained(in text: String, among names: [String]) -> String? {
     guard text.utf8.count <= longestMisspelling, remaining >= names.count else { return nil }
     let written = Self.words(of: text)
     guard written.count > 1 else { return nil }
     remaining -= names.count
-    let found = Dictionary(grouping: names) { name in
+    let namesByLength = Dictionary(grouping: names) { name in
       var rest = Self.words(of: name)[...]
       let count = rest.count < written.count ? rest.count : 0
       for word in written where word == rest.first { rest.removeFirst() }
       return rest.isEmpty ? count : 0
     }
-    guard let longest = found.keys.max(), longest > 0, found[longest]?.count == 1 else { return nil }
-    return found[longest]?.first
+    guard let longest = namesByLength.keys.max(), longest > 0, namesByLength[longest]?.count == 1 else { return nil }
+    return namesByLength[longest]?.first
   }
 
   private static func words(of name: String) -> [String] {

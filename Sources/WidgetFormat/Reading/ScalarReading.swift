@@ -3,8 +3,8 @@ import Base
 import YAMLTree
 
 extension ValueReader {
-  /// False if there is no value, which is reported unless it is an unknown alias, and for the word `unknown`, except
-  /// where any text is allowed.
+  /// False for an unknown alias, and, with a finding, for a missing value. Unless any text is allowed, also false for
+  /// the word `unknown`, and, with a finding, for a value that depends on a condition.
   func hasValue(_ slot: Slot, orText mayBeText: Bool = false, _ allowed: @autoclosure () -> String) -> Bool {
     if tree.isUnknown(slot.node) { return false }
     guard tree.isNull(slot.node) else {
@@ -28,7 +28,7 @@ extension ValueReader {
     }
   }
 
-  /// A word such as `#FFF` that YAML reads as a comment.
+  /// The word that begins a comment after an empty value, such as `#FFF`.
   private func wordLostInComment(after slot: Slot) -> String? {
     guard let key = slot.key else { return nil }
     let text = tree.text[tree.span(of: key).end...].drop { $0 == UInt8(ascii: ":") || $0 == UInt8(ascii: " ") }
@@ -57,21 +57,23 @@ extension ValueReader {
   private func isConditional(_ node: NodeID) -> Bool {
     let first = tree[node].kind == .mapping ? node : tree.items(of: node).first { _ in true }.map(tree.resolved)
     let key = first.flatMap { first in tree.entries(of: first).first { _ in true }?.key }
-    return key.map { OtherModifiers.controlFlow(tree.string(of: $0)) == OtherModifiers.controlFlow("if") } ?? false
+    let advice = key.flatMap { OtherModifiers.controlFlowAdvice(tree.string(of: $0)) }
+    return advice == OtherModifiers.controlFlowAdvice("if")
   }
 
-  /// Reports a value together with the allowed ones.
+  /// Reports a value with a description of the allowed ones, and returns an unknown value.
   func invalid(_ slot: Slot, _ allowed: String) -> ReadValue {
     reportInvalid(slot, allowed)
     return unknown(slot)
   }
 
+  /// Reports a value with a message, and returns an unknown value.
   func mistaken(_ slot: Slot, _ message: String, meant: String? = nil) -> ReadValue {
     report(.invalidValue, at: slot, message, meant: meant)
     return unknown(slot)
   }
 
-  /// A text: any scalar but null.
+  /// Reads any scalar but null.
   func text(_ slot: Slot, _ allowed: @autoclosure () -> String) -> ReadValue {
     guard hasValue(slot, orText: true, allowed()) else { return unknown(slot) }
     if tree[slot.node].kind == .scalar { return ReadValue(.text, slot) }
@@ -90,7 +92,7 @@ extension ValueReader {
     hasValue(slot, orText: true, allowed) ? ReadValue(.accepted, slot) : unknown(slot)
   }
 
-  /// A text that is not blank.
+  /// Reads a text that is not blank.
   func identifier(_ slot: Slot, _ allowed: String) -> ReadValue {
     let value = text(slot, allowed)
     guard let node = value.text else { return value }
@@ -105,18 +107,18 @@ extension ValueReader {
     guard let entry = entries.next(), tree.span(of: entry.value).isEmpty || tree[entry.key].kind == .mapping,
       tree[entry.key].kind != .alias, tree[entry.value].kind != .alias
     else { return nil }
-    // Braces in braces have nothing next to them; otherwise it is a mapping.
+    // A mapping with `{…}` as a key and further entries is no placeholder.
     if tree[entry.key].kind == .mapping, entries.next() != nil { return nil }
     let span = tree.span(of: node)
     return String(decoding: tree.text[span.start..<span.end], as: UTF8.self)
   }
 
-  /// `{name}` for `{{ name }}` and `${{ name }}`.
+  /// The text with `{name}` for `{{ name }}` and `${{ name }}`.
   static func withSingleBraces(_ text: String) -> String {
-    let parts = text.split(separator: "{{", omittingEmptySubsequences: false)
-    return parts.dropFirst().reduce(String(parts[0])) { start, part in
-      let name = part.drop { $0 == " " || $0 == "." }
-      guard let end = name.firstPlace(of: "}}")?.lowerBound else { return "\(start){{\(part)" }
+    let segments = text.split(separator: "{{", omittingEmptySubsequences: false)
+    return segments.dropFirst().reduce(String(segments[0])) { start, segment in
+      let name = segment.drop { $0 == " " || $0 == "." }
+      guard let end = name.firstPlace(of: "}}")?.lowerBound else { return "\(start){{\(segment)" }
       let blanks = name[..<end].reversed().prefix { $0 == " " }.count
       let before = start.hasSuffix("$") ? String(start.dropLast()) : start
       return "\(before){\(name[..<end].dropLast(blanks))}\(name[end...].dropFirst(2))"
@@ -132,7 +134,7 @@ extension ValueReader {
     }
   }
 
-  /// `true` or `false`, in YAML 1.2's spellings; quoted too, unless a tag makes it text.
+  /// Reads `true` or `false` in YAML 1.2's spellings, also in quotes, unless a tag makes it text.
   func flag(_ slot: Slot) -> ReadValue {
     if let value = booleanValue(of: slot.node) { return ReadValue(.flag(value), slot) }
     guard hasValue(slot, "true or false") else { return unknown(slot) }
@@ -141,7 +143,7 @@ extension ValueReader {
       return mistaken(slot, "\(quoted(word)) is neither true nor false by its tag. Leave the tag out.")
     }
     guard let meant = Self.booleanOfYAML11(word) else {
-      // `match.isLive` and `not full` depend on the app.
+      // Expressions such as `match.isLive` and `not full` depend on the app.
       guard word.contains(where: { " .!{".contains($0) }) else { return invalid(slot, "true or false") }
       let allowed = slot.key.map(name) == "hidden"
         ? "`if: STATE` or `unless: STATE` in its place, next to the view's name"
@@ -193,7 +195,7 @@ extension ValueReader {
     return mistaken(slot, "\(shown(slot.node)) is not allowed here. Did you mean \(quoted(meant))?", meant: meant)
   }
 
-  /// A name that may be the app's own, unless it is a letter or two from a known one.
+  /// Reads a name that may be the app's own. A name that is nearly a known one is a mistake.
   func openName(_ slot: Slot, _ kind: OpenName) -> ReadValue {
     let source = source(of: slot.node)
     if kind == .shape, let key = slot.key, tree.viewKey(in: slot.node) != nil {
@@ -210,21 +212,21 @@ extension ValueReader {
         slot, "\(quoted(name)) is not \(kind.expected). Write \(Self.form(ofShape: source, at: key)).")
     }
     if kind.known.contains(name.hasPrefix(".") ? String(name.dropFirst()) : name) { return value }
-    // An accessory style without its first word.
+    // `circular` may mean `accessoryCircular`.
     let accessory = kind.known.first { $0 == "accessory\(name.prefix(1).uppercased())\(name.dropFirst())" }
     guard let nearest = accessory ?? names.suggestion(for: name, among: kind.known) else { return value }
     return mistaken(
       slot, "\(quoted(name)) is not \(kind.expected). Did you mean \(quoted(nearest))?", meant: nearest)
   }
 
-  /// The name in a call or in a mapping, and the radius of a rounded rectangle, as in messages.
+  /// Words for the shape that a call or a mapping means, with the radius of a rounded rectangle.
   static func form(ofShape written: String, at key: String) -> String {
     let words = written.split { !$0.isLetter && !$0.isNumber && $0 != "_" && $0 != "-" }
     let radius = words.first { $0.allSatisfy(\.isNumber) }
     let folded = Aliases.folded(words.joined())
     let name = OpenName.shape.known.first { folded.hasPrefix(Aliases.folded($0)) } ?? words.first.map(String.init)
-    let below = name == "RoundedRectangle" ? radius.map { ", and below it `cornerRadius: \($0)`" } ?? "" : ""
-    return "`\(key): \(name ?? "NAME")`\(below)"
+    let ending = name == "RoundedRectangle" ? radius.map { ", and below it `cornerRadius: \($0)`" } ?? "" : ""
+    return "`\(key): \(name ?? "NAME")`\(ending)"
   }
 
   func alignment(_ slot: Slot, _ set: AlignmentSet, of owner: String) -> ReadValue {

@@ -3,8 +3,8 @@ import Base
 import YAMLTree
 
 extension ViewReader {
-  /// Reports an unknown view, and returns the one that was meant, or a container for one that widgets cannot show, so
-  /// that its content is read.
+  /// Reports an unknown view. Returns the view that was meant, or a container in place of one that widgets cannot show,
+  /// so that its content is read.
   func reportUnknown(_ key: NodeID, hasValue: Bool? = nil) -> ViewKind? {
     let name = tree.string(of: key)
     if name.contains("(") || name.contains("{") {
@@ -24,7 +24,7 @@ extension ViewReader {
       report(.unknownView, at: key, "\(quoted(name)) is not a view of this format. \(place)")
       return nil
     }
-    let own = "If it is a view of your own, write `View: \(shortened(name))`"
+    let ownViewAdvice = "If it is a view of your own, write `View: \(shortened(name))`"
     let meant = Words.view(ignoringCase: name)?.rawValue
       ?? Aliases.meaning(of: name) { Words.views.value(named: $0) != nil }
       ?? state.spelling.nearest(to: name, among: Words.views.list.names)
@@ -34,16 +34,16 @@ extension ViewReader {
       case false?: "."
       case nil: ", and if it is a text, `{Text: \(shortened(name))}`."
       }
-      report(.unknownView, at: key, "\(quoted(name)) is not a view of this format. \(own)\(end)")
+      report(.unknownView, at: key, "\(quoted(name)) is not a view of this format. \(ownViewAdvice)\(end)")
       return nil
     }
     report(
-      .unknownView, at: key, "\(quoted(name)) is not a view of this format. Did you mean \(quoted(meant))? \(own).",
-      meant: meant)
+      .unknownView, at: key,
+      "\(quoted(name)) is not a view of this format. Did you mean \(quoted(meant))? \(ownViewAdvice).", meant: meant)
     return ViewKind(rawValue: meant)
   }
 
-  /// The view that a text such as `Spacer(minLength: 8)`, `red` or `rect 3x28 blue` means, as in messages.
+  /// Words for the view that a text such as `Spacer(minLength: 8)`, `red` or `rect 3x28 blue` means.
   func formMeant(by node: NodeID) -> String {
     let text = tree.word(node) ?? ""
     if text.hasPrefix("$") { return "what it stands for; colours are one mapping, such as `{gradient: [red, blue]}`" }
@@ -54,13 +54,14 @@ extension ViewReader {
     guard first.count < text.count, let kind = viewMeant(by: String(first)) else { return form }
     if isCall {
       let arguments = text.dropFirst(first.count + 1).dropLast()
-      let isKeys = kind.argumentKeys?[String(arguments.prefix { $0 != ":" })] != nil
-      return "`{\(kind.rawValue): \(isKeys ? "{\(arguments)}" : arguments.hasPrefix("\"") ? "\(arguments)" : "…")}`"
+      let beginsWithKey = kind.argumentKeys?[String(arguments.prefix { $0 != ":" })] != nil
+      let value = beginsWithKey ? "{\(arguments)}" : arguments.hasPrefix("\"") ? "\(arguments)" : "…"
+      return "`{\(kind.rawValue): \(value)}`"
     }
     return "\(form), or if it is a view, `{\(kind.rawValue): …}`, with its modifiers as keys next to that"
   }
 
-  /// The view of this document that a key such as `ring` or `ring(device)`, or its value, names.
+  /// The view under `views` that a key such as `ring` or `ring(device)`, or its value, names.
   func declaredView(_ entry: YAMLEntry) -> String? {
     let words = [tree.beginning(of: entry.key), tree.beginning(of: entry.value)].map { $0.prefix { $0 != "(" } }
     return words.map(String.init).first(where: state.declaredViews.contains)

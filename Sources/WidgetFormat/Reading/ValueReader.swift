@@ -5,7 +5,7 @@ import YAMLTree
 struct ValueReader: PartReader {
   let state: ReadingState
 
-  /// `allowed` is for messages, where the shape has no words.
+  /// `allowed` describes the value in messages if the shape has no words for it.
   func read(_ slot: Slot, _ shape: Shape, allowed: @autoclosure () -> String? = nil) -> ReadValue {
     switch shape {
     case .flag: flag(slot)
@@ -37,7 +37,7 @@ struct ValueReader: PartReader {
     case .anything: ReadValue(.accepted, slot)
     case .hexColor, .variants, .variant, .widget, .family, .viewsByName, .container, .repetition, .words, .label,
       .image, .gauge, .action, .link, .corners, .spacer, .nothing, .backdrop, .containerBackground, .viewName:
-      // Read elsewhere.
+      // Other readers read these.
       ReadValue(.accepted, slot)
     case .fontWeight, .edges, .frame, .animation, .pixels, .conveys, .accentedRenderingMode, .imageRenderingMode,
       .role, .fixedSize, .safeArea:
@@ -47,12 +47,12 @@ struct ValueReader: PartReader {
 
   func unknown(_ slot: Slot) -> ReadValue { ReadValue(.unknown, slot) }
 
-  /// A value of one of several shapes: the first that fits.
+  /// Reads a value by the first of several shapes that fits.
   private func oneOf(_ slot: Slot, _ shapes: [Shape], allowed: @autoclosure () -> String) -> ReadValue {
     if let shape = shapes.first(where: { fits(slot.node, $0) }) { return read(slot, shape) }
     guard hasValue(slot, allowed()) else { return unknown(slot) }
     let isScalar = tree[slot.node].kind == .scalar
-    // Otherwise, an unknown word of a list.
+    // A scalar that fits no shape may be a misspelt word.
     let words = shapes.first { if case .word = $0 { true } else { false } }
     if isScalar, let words { return read(slot, words) }
     for case .list(.word(let words), _, _) in shapes where isScalar {
@@ -99,7 +99,7 @@ struct ValueReader: PartReader {
     return ReadValue(.list(items.map { read($0, item) }), slot)
   }
 
-  /// The items of a list; nil if it is not one, or empty if it must not be.
+  /// The items of a list; nil, with a finding, for another value and for an empty list that must not be empty.
   func items(of slot: Slot, _ allowed: @autoclosure () -> String, mayBeEmpty: Bool = false) -> [Slot]? {
     guard hasValue(slot, allowed()) else { return nil }
     guard tree[slot.node].kind == .sequence else {
@@ -114,7 +114,7 @@ struct ValueReader: PartReader {
     return items
   }
 
-  /// Reports words in one text instead of a list, and reads a single one.
+  /// Reports words in one text instead of a list, and reads a single one. Nil for other texts.
   func listOfWords(_ slot: Slot, _ list: WordList) -> ReadValue? {
     let text = tree.string(of: slot.node)
     guard !isCalledUnknown(slot.node), !tree.isNull(slot.node), text.utf8.count <= 400 else { return nil }
@@ -126,8 +126,8 @@ struct ValueReader: PartReader {
     return words.count == 1 ? ReadValue(.list([ReadValue(.word(words[0]), slot)]), slot) : unknown(slot)
   }
 
-  /// Reads each entry of a mapping by the shape of its key, and reports unknown and missing keys. `special` reads some
-  /// keys in its own way.
+  /// Reads each entry of a mapping by the shape of its key, and reports unknown and missing keys. `special` reads the
+  /// keys for which it does not return nil.
   func mapping(
     _ slot: Slot, _ shape: MappingShape, allowed: @autoclosure () -> String,
     special: (String, Slot) -> ReadValue? = { _, _ in nil }
@@ -146,21 +146,19 @@ struct ValueReader: PartReader {
       let inner = self.slot(entry)
       mapping.add(name, special(name, inner) ?? read(inner, keyShape))
     }
-    var written: Set<String>?
+    // All keys, and the names that unknown ones mean. Most mappings do not need it.
+    var written: Set<String> = []
     for entry in tree.entries(of: slot.node) {
       if let key = shape.key(entry.key, in: tree) {
         readEntry(key.name, key.shape, entry)
         continue
       }
       guard !isIgnored(entry.key) else { continue }
-      // Made once, since a mapping may have any number of unknown keys.
-      var others = written ?? Set(tree.entries(of: slot.node).map { tree.string(of: $0.key) })
-      written = nil
-      let meant = names.reportUnknown(entry, of: shape, in: slot.node, others)
-      let isNew = others.insert(meant).inserted
-      written = others
-      if shape.owner == .view, Words.views.key(entry.key, in: tree) != nil {
-        _ = views.misplaced(entry)
+      if written.isEmpty { written = Set(tree.entries(of: slot.node).map { tree.string(of: $0.key) }) }
+      let meant = names.reportUnknown(entry, of: shape, in: slot.node, written)
+      let isNew = written.insert(meant).inserted
+      if shape.owner == .view, Words.views.value(ofKey: entry.key, in: tree) != nil {
+        _ = views.readMisplaced(entry)
       } else if isNew, let keyShape = shape[meant] {
         readEntry(meant, keyShape, entry)
       }
@@ -171,7 +169,7 @@ struct ValueReader: PartReader {
   }
 
   private func reportMissingKeys(of slot: Slot, _ mapping: ReadMapping, _ shape: MappingShape) {
-    // Where something could not be read, nothing is certainly missing.
+    // A part that could not be read may contain the key.
     guard shape.owner != .widget, !shape.required.isEmpty, !mapping.isIncomplete else { return }
     for name in shape.required where !mapping.entries.contains(where: { $0.name == name }) {
       guard !mapping.correctedKeys.contains(name), !views.isWrittenNextToView(name, slot) else { continue }
@@ -196,13 +194,13 @@ struct ValueReader: PartReader {
     return ReadValue(.mapping(mapping), slot)
   }
 
-  /// True for a mapping; anything else is reported.
+  /// True for a mapping; false, with a finding, for any other value.
   func isMapping(_ slot: Slot, _ allowed: @autoclosure () -> String) -> Bool {
     guard hasValue(slot, allowed()) else { return false }
     if tree[slot.node].kind == .mapping { return true }
     let hasMappings = tree.items(of: slot.node).contains { tree[tree.resolved($0)].kind == .mapping }
-    let isClear = allowed().contains("dashes")
-    reportInvalid(slot, hasMappings && !isClear ? "\(allowed()), without dashes" : allowed())
+    let forbidsDashes = allowed().contains("dashes")
+    reportInvalid(slot, hasMappings && !forbidsDashes ? "\(allowed()), without dashes" : allowed())
     return false
   }
 
@@ -212,15 +210,15 @@ struct ValueReader: PartReader {
       return false
     }
     let needed = shape.required + ["intent", "label"].filter { shape[$0] != nil }
-    let others = needed.filter { $0 != key }.map { ", \($0): …" }.joined()
-    let meant = "{\(key): \(source(of: slot.node))\(others)}"
+    let otherEntries = needed.filter { $0 != key }.map { ", \($0): …" }.joined()
+    let meant = "{\(key): \(source(of: slot.node))\(otherEntries)}"
     report(
       .invalidValue, at: slot, "\(shown(slot.node)) is not allowed here. Write `\(meant)`.",
-      meant: others.isEmpty ? meant : nil)
+      meant: otherEntries.isEmpty ? meant : nil)
     return true
   }
 
-  /// The key that a scalar without one belongs to: the only one that takes such a word or number, or that for a text.
+  /// The key that fits a scalar without a key: the only one that takes such a word or number, or else one for a text.
   func key(of node: NodeID, in shape: MappingShape, besides written: [String] = []) -> String? {
     let keys = shape.keys.filter { !written.contains($0.name) }
     let word = tree.word(node) ?? ""
@@ -239,7 +237,7 @@ struct ValueReader: PartReader {
     return order.first { name in keys.contains { $0.name == name } }
   }
 
-  /// Values of SwiftUI's environment, of which only the appearance is checked.
+  /// Reads values of SwiftUI's environment, and checks only the appearance.
   private func environment(_ slot: Slot) -> ReadValue {
     guard isMapping(slot, Shape.environment.expected) else { return unknown(slot) }
     for entry in tree.entries(of: slot.node) where tree.text(of: entry.key, equals: "colorScheme") {
@@ -259,7 +257,7 @@ struct ValueReader: PartReader {
     }
   }
 
-  /// Checks the shape of `samples`, which only pictures use.
+  /// Checks `samples`, which only pictures use.
   private func samples(_ slot: Slot) -> ReadValue {
     guard isMapping(slot, Shape.samples.expected), enter(slot) else { return unknown(slot) }
     defer { leave() }
@@ -268,13 +266,13 @@ struct ValueReader: PartReader {
         names.reportInvalidKey(entry.key, of: "samples")
         continue
       }
-      sample(self.slot(entry))
+      checkSample(self.slot(entry))
     }
     return ReadValue(.accepted, slot)
   }
 
-  /// A text, or a list of texts or of mappings from the names inside one item.
-  private func sample(_ slot: Slot) {
+  /// Checks a sample: a text, or a list with a text or a mapping of samples for each item.
+  private func checkSample(_ slot: Slot) {
     let allowed = "a text such as Oslo, or a list such as [{time: \"9\"}, {time: \"10\"}]"
     guard hasValue(slot, orText: true, allowed) else { return }
     guard tree[slot.node].kind == .sequence else { return _ = text(slot, allowed) }

@@ -7,29 +7,29 @@ struct ViewArguments: PartReader {
 
   func read(_ slot: Slot, of view: inout View, _ id: ViewID, _ modifiers: inout [Modifier]) {
     switch view.kind.argument {
-    case .container: container(slot, of: &view, &modifiers)
-    case .repetition: repetition(slot, of: &view)
+    case .container: readContainer(slot, of: &view, &modifiers)
+    case .repetition: readRepetition(slot, of: &view)
     case .words: view.argument = .text(text(slot, Shape.words.expected))
-    case .label: label(slot, of: &view)
+    case .label: readLabel(slot, of: &view)
     case .image: view.argument = .image(image(slot))
-    case .gauge: gauge(slot, of: &view)
+    case .gauge: readGauge(slot, of: &view)
     case .color: view.argument = .color(colors.read(slot))
     case .colors: view.argument = .gradient(colors.list(slot) ?? [])
-    case .action: action(slot, of: &view)
-    case .link: link(slot, of: &view)
-    case .viewName: name(slot, of: &view, id)
+    case .action: readAction(slot, of: &view)
+    case .link: readLink(slot, of: &view)
+    case .viewName: readName(slot, of: &view, id)
     case .corners:
       let mapping = values.mapping(slot, .corners, allowed: Shape.corners.expected).mapping
       if let radius = mapping?["cornerRadius"]?.number { view.argument = .cornerRadius(radius) }
     case .spacer:
       let mapping = values.mapping(slot, .spacer, allowed: Shape.spacer.expected).mapping
       if let length = mapping?["minLength"]?.number { view.argument = .minimumLength(length) }
-    // No view takes anything else.
-    default: nothing(slot, of: view)
+    // No view has another shape.
+    default: checkNothing(slot, of: view)
     }
   }
 
-  private func container(_ slot: Slot, of view: inout View, _ modifiers: inout [Modifier]) {
+  private func readContainer(_ slot: Slot, of view: inout View, _ modifiers: inout [Modifier]) {
     guard isContainerMapping(slot.node) else {
       return view.children = state.add(children: views.list(slot, allowed: Shape.container.expected))
     }
@@ -50,7 +50,7 @@ struct ViewArguments: PartReader {
       }
   }
 
-  private func repetition(_ slot: Slot, of view: inout View) {
+  private func readRepetition(_ slot: Slot, of view: inout View) {
     view.argument = .forEach(count: nil)
     if tree[slot.node].kind == .sequence {
       values.reportInvalid(slot, Shape.repetition.expected)
@@ -65,8 +65,8 @@ struct ViewArguments: PartReader {
     view.children = state.add(children: mapping["content"]?.views ?? [])
   }
 
-  private func action(_ slot: Slot, of view: inout View) {
-    guard let mapping = labelled(slot, .action, Shape.action.expected) else { return view.kind = .unknown }
+  private func readAction(_ slot: Slot, of view: inout View) {
+    guard let mapping = labelMapping(slot, .action, Shape.action.expected) else { return view.kind = .unknown }
     view.children = state.add(children: mapping["label"]?.views ?? [])
     reportCall(mapping["intent"]?.text, "intent")
     let opensApp = mapping["opensApp"].flatMap { $0.flag?.value == true ? $0.node : nil }
@@ -77,7 +77,7 @@ struct ViewArguments: PartReader {
     }
   }
 
-  /// Reports what follows a name, such as the arguments of an intent, and `rows.prefix(3)` or `rows[:3]` as data.
+  /// Reports text after a name, such as the arguments of an intent, and `rows.prefix(3)` or `rows[:3]` as data.
   private func reportCall(_ node: NodeID?, _ key: String) {
     guard let node, !tree.isOverCode, case let text = tree.string(of: node),
       ForeignLanguage.isCall(text[...]) || key == "data" && text.contains(where: { ":?|".contains($0) })
@@ -88,20 +88,20 @@ struct ViewArguments: PartReader {
     report(.invalidValue, severity: .warning, at: node, "Write only the name of the \(key), `\(key): \(name)`.")
   }
 
-  private func link(_ slot: Slot, of view: inout View) {
-    guard let mapping = labelled(slot, .link, Shape.link.expected) else { return view.kind = .unknown }
+  private func readLink(_ slot: Slot, of view: inout View) {
+    guard let mapping = labelMapping(slot, .link, Shape.link.expected) else { return view.kind = .unknown }
     view.children = state.add(children: mapping["label"]?.views ?? [])
     if let destination = mapping["destination"]?.text { view.argument = .destination(destination) }
   }
 
-  /// A mapping with labels, which are texts or views.
-  private func labelled(_ slot: Slot, _ shape: MappingShape, _ allowed: @autoclosure () -> String) -> ReadMapping? {
+  /// Reads a mapping whose labels are texts or views.
+  private func labelMapping(_ slot: Slot, _ shape: MappingShape, _ allowed: @autoclosure () -> String) -> ReadMapping? {
     values.mapping(slot, shape, allowed: allowed()) { name, inner in
       name == "label" || name.hasSuffix("Label") ? ReadValue(.views(label(inner)), inner) : nil
     }.mapping
   }
 
-  /// The label of a control: a text, or views.
+  /// Reads the label of a control: a text, or views.
   private func label(_ slot: Slot) -> [ViewID] {
     guard tree[slot.node].kind == .scalar, !tree.isNull(slot.node) else {
       return views.list(slot, allowed: "a text, a view or a list of views")
@@ -114,8 +114,8 @@ struct ViewArguments: PartReader {
     return views.textLabel(slot)
   }
 
-  /// A title or a measured value, with labels that are views or texts.
-  private func gauge(_ slot: Slot, of view: inout View) {
+  /// Reads a text, which is the label, or a mapping with a value and labels.
+  private func readGauge(_ slot: Slot, of view: inout View) {
     var gauge = GaugeArgument()
     if isText(slot.node) {
       if values.looksLikeNumber(slot.node), let key = slot.key {
@@ -126,7 +126,7 @@ struct ViewArguments: PartReader {
         let allowed = "a text, or one mapping without dashes, such as {value: progress, label: …}"
         view.children = state.add(children: views.textLabel(slot, allowed))
       }
-    } else if let mapping = labelled(slot, .gauge, Shape.gauge.expected) {
+    } else if let mapping = labelMapping(slot, .gauge, Shape.gauge.expected) {
       gauge.value = mapping["value"]?.text
       if let range = mapping["in"] { checkRange(tree.resolved(range.node)) }
       gauge.timerInterval = mapping["timerInterval"]?.text
@@ -144,19 +144,19 @@ struct ViewArguments: PartReader {
     if isScalar, text.contains(text: "..."), words.count == 2, !text.contains("<") { return }
     let isPair = words.count == 2 && (!isScalar || text.contains(text: "..") || text.contains(text: " to "))
     let ends = isPair ? words : words.count == 4 && !isScalar ? [words[1], words[3]] : ["0", "8"]
-    let start = isScalar ? "\(shown(node)) is not a range" : "\"in\" cannot be \(shown(node))"
+    let problem = isScalar ? "\(shown(node)) is not a range" : "\"in\" cannot be \(shown(node))"
     report(
       .invalidValue, severity: isScalar ? .warning : nil, at: node,
-      "\(start). Write both limits, such as `in: \(ends[0])...\(ends[1])`.")
+      "\(problem). Write both limits, such as `in: \(ends[0])...\(ends[1])`.")
   }
 
-  private func name(_ slot: Slot, of view: inout View, _ id: ViewID) {
+  private func readName(_ slot: Slot, of view: inout View, _ id: ViewID) {
     guard let name = values.text(slot, Shape.viewName.expected).text else { return view.kind = .unknown }
     view.argument = .name(name, definition: nil)
     state.namedViewUses.append(NamedViewUse(view: id, name: name, depth: state.depth))
   }
 
-  private func nothing(_ slot: Slot, of view: View) {
+  private func checkNothing(_ slot: Slot, of view: View) {
     let kind = view.kind.rawValue
     if view.kind.isShape, tree[slot.node].kind == .scalar {
       report(.invalidValue, at: slot, "\(kind) takes no value. Its colour is the modifier `fill`, next to it.")
@@ -165,12 +165,12 @@ struct ViewArguments: PartReader {
     }
   }
 
-  /// True for a text rather than a mapping, and for one that lacks its quotes.
+  /// True for values other than mappings, and for a mapping that was meant as a text, but lacks quotes.
   private func isText(_ node: NodeID) -> Bool {
     tree[node].kind != .mapping || values.placeholderLackingQuotes(node) != nil
   }
 
-  /// A text, or a date or timer that the system updates.
+  /// Reads a text, or a date or timer that the system updates.
   private func text(_ slot: Slot, _ allowed: @autoclosure () -> String) -> TextArgument {
     if isText(slot.node) {
       return plainText(slot, allowed()) ?? TextArgument(node: slot.node, form: .unknown, isDynamic: true)
@@ -190,32 +190,32 @@ struct ViewArguments: PartReader {
     return mapping["timerInterval"]?.text.map { .timerInterval($0) } ?? .unknown
   }
 
-  /// A text with placeholders at most.
+  /// Reads a text, which may contain placeholders; nil for other values, with a finding.
   func plainText(_ slot: Slot, _ allowed: @autoclosure () -> String) -> TextArgument? {
     guard let words = values.text(slot, allowed()).text else { return nil }
     values.reportPlaceholders(in: words)
     return TextArgument(node: words, form: .words, isDynamic: values.hasPlaceholder(words))
   }
 
-  /// Reports a key that excludes one before it: a style with a format, anything else with an interval.
+  /// Reports a key that excludes one before it, such as a style after a format, or any key after an interval.
   private func reportContradiction(in mapping: ReadMapping) {
     for (index, entry) in mapping.entries.enumerated() {
-      let other = mapping.entries[..<index].map(\.name).first { other in
-        [entry.name, other].contains("timerInterval") || ![entry.name, other].contains("date")
+      let excluded = mapping.entries[..<index].map(\.name).first { earlier in
+        [entry.name, earlier].contains("timerInterval") || ![entry.name, earlier].contains("date")
       }
-      guard let node = entry.value.key, let other else { continue }
+      guard let node = entry.value.key, let excluded else { continue }
       report(
         .unknownKey, at: node,
-        "\(quoted(entry.name)) does not go with \(quoted(other)) in one Text. Leave one of them out.")
+        "\(quoted(entry.name)) does not go with \(quoted(excluded)) in one Text. Leave one of them out.")
     }
   }
 
-  /// The name of an asset, or a mapping with a symbol or an asset.
+  /// Reads the name of an asset, or a mapping with a symbol or an asset.
   private func image(_ slot: Slot) -> ImageArgument {
     let unknown = ImageArgument(source: .unknown, name: slot.node, isDynamic: true)
     if isText(slot.node) {
       guard let name = values.textWithNames(slot, Shape.image.expected).text else { return unknown }
-      return reportSymbol(name) ? unknown : named(name, .asset)
+      return reportSymbol(name) ? unknown : imageArgument(name, .asset)
     }
     let mapping = values.entries(of: slot, .image)
     if mapping.entries.isEmpty, mapping.correctedKeys.isEmpty {
@@ -224,11 +224,11 @@ struct ViewArguments: PartReader {
     return image(in: mapping, of: "An Image") ?? unknown
   }
 
-  private func named(_ name: NodeID, _ source: ImageArgument.Source) -> ImageArgument {
+  private func imageArgument(_ name: NodeID, _ source: ImageArgument.Source) -> ImageArgument {
     ImageArgument(source: source, name: name, isDynamic: values.hasPlaceholder(name))
   }
 
-  /// The image of a mapping; a second one is reported.
+  /// The first image of a mapping. Reports further ones.
   private func image(in mapping: ReadMapping, of owner: String) -> ImageArgument? {
     let images = mapping.entries.filter { $0.name != "title" }
     guard let first = images.first else { return nil }
@@ -239,11 +239,11 @@ struct ViewArguments: PartReader {
         "\(owner) shows one image, and \(quoted(first.name)) already names it. Leave \(quoted(tree.string(of: key))) "
           + "out.")
     }
-    return first.value.text.map { named($0, first.name == "asset" ? .asset : .symbol) }
+    return first.value.text.map { imageArgument($0, first.name == "asset" ? .asset : .symbol) }
   }
 
-  /// Reports a name such as `cloud.sun.fill` instead of an asset's name: lowercase letters with dots between, unless
-  /// the end is a file extension.
+  /// Reports a symbol's name such as `cloud.sun.fill` in place of an asset's: lowercase words and digits with dots
+  /// between, without a file extension.
   private func reportSymbol(_ node: NodeID) -> Bool {
     guard tree[node].end - tree[node].start <= 60 else { return false }
     let name = tree.string(of: node)
@@ -260,8 +260,8 @@ struct ViewArguments: PartReader {
     return true
   }
 
-  /// A text, or a title with a symbol or an asset.
-  private func label(_ slot: Slot, of view: inout View) {
+  /// Reads a text, or a title with a symbol or an asset.
+  private func readLabel(_ slot: Slot, of view: inout View) {
     if isText(slot.node) { return view.argument = .text(text(slot, Shape.label.expected)) }
     let mapping = values.entries(of: slot, .label)
     let image = image(in: mapping, of: "A Label")

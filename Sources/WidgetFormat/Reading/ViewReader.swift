@@ -2,11 +2,11 @@ import AppleTables
 import Base
 import YAMLTree
 
-/// Reads views: a mapping with one capitalised key, or a bare word. Others have the kind `unknown`.
+/// Reads views: mappings with one capitalised key, and bare words. Other values become views of the kind `unknown`.
 struct ViewReader: PartReader {
   let state: ReadingState
 
-  /// One view, which may be the only item of a list.
+  /// Reads one view, which may be the only item of a list.
   func single(_ slot: Slot) -> ViewID {
     guard tree[slot.node].kind == .sequence else { return view(slot) }
     let read = values.items(of: slot, Shape.view.expected)?.map { view($0) } ?? []
@@ -27,13 +27,13 @@ struct ViewReader: PartReader {
     case .mapping: state.file.views[id.index] = mapping(slot, id)
     case .scalar: state.file.views[id.index] = bareWord(slot)
     case .sequence, .alias:
-      let stack = state.viewKey.map { Words.views.key($0, in: tree) } == .grid ? "GridRow" : "VStack"
+      let stack = state.viewKey.map { Words.views.value(ofKey: $0, in: tree) } == .grid ? "GridRow" : "VStack"
       report(.invalidValue, at: slot, "One view is needed here, not a list. Put the list into a \(stack).")
     }
     return id
   }
 
-  /// A text as a label, which means a Text with these words.
+  /// Reads a text that is a label, as a Text.
   func textLabel(_ slot: Slot, _ allowed: String = "a text") -> [ViewID] {
     guard let words = ViewArguments(state: state).plainText(slot, allowed) else { return [] }
     return [state.file.views.add(View(argument: .text(words), kind: .text, node: slot.node, key: slot.node))]
@@ -41,7 +41,7 @@ struct ViewReader: PartReader {
 
   private func bareWord(_ slot: Slot) -> View {
     var view = View(kind: .unknown, node: slot.node, key: slot.node)
-    if let kind = Words.views.key(slot.node, in: tree) {
+    if let kind = Words.views.value(ofKey: slot.node, in: tree) {
       if kind.needsNoValue {
         view.kind = kind
       } else {
@@ -75,22 +75,22 @@ struct ViewReader: PartReader {
     let viewKey = tree.viewKey(in: slot.node)
     var view = View(kind: .unknown, node: slot.node, key: viewKey ?? slot.node)
     var modifiers: [Modifier] = []
-    var others: [YAMLEntry] = []
+    var otherEntries: [YAMLEntry] = []
     for entry in tree.entries(of: slot.node) {
-      if let name = Words.modifiers.key(entry.key, in: tree) {
+      if let name = Words.modifiers.value(ofKey: entry.key, in: tree) {
         ModifierReader(state: state).read(name, entry, into: &modifiers)
       } else if entry.key == viewKey {
-        capitalisedKey(self.slot(entry), of: &view, id, &modifiers)
+        readCapitalisedKey(self.slot(entry), of: &view, id, &modifiers)
       } else if tree.beginsWithCapital(entry.key) {
         reportSecondView(entry, after: view)
       } else {
-        others.append(entry)
+        otherEntries.append(entry)
       }
     }
     if viewKey == nil {
-      readWithoutName(others, slot, &modifiers)
-    } else if !others.isEmpty {
-      readOthers(others, of: &view, &modifiers)
+      readMappingWithoutView(otherEntries, slot, &modifiers)
+    } else if !otherEntries.isEmpty {
+      readOtherEntries(otherEntries, of: &view, &modifiers)
     }
     OtherModifiers(state: state).check(modifiers, of: view.kind)
     if tree[slot.node].isIncomplete { addUnread(at: view.key, to: &modifiers) }
@@ -99,8 +99,8 @@ struct ViewReader: PartReader {
     return view
   }
 
-  /// Adds the modifiers that may be in a part that could not be read, but for conditions: what is written is wrong
-  /// wherever the view is shown.
+  /// Adds unknown values for the modifiers that an unreadable part may contain. Conditions are left out, so that rules
+  /// still check what could be read.
   private func addUnread(at key: NodeID, to modifiers: inout [Modifier]) {
     let written = traits(of: modifiers)
     let conditions = ViewTraits([.when, .if, .unless, .variants].map { ViewTraits($0) })
@@ -109,19 +109,19 @@ struct ViewReader: PartReader {
     }
   }
 
-  /// A view that is a key of something else, which was reported.
-  func misplaced(_ entry: YAMLEntry) -> ViewID {
+  /// Reads a view that is a key of another mapping, which was reported.
+  func readMisplaced(_ entry: YAMLEntry) -> ViewID {
     var view = View(kind: .unknown, node: entry.value, key: entry.key)
     let id = state.file.views.add(view)
     var modifiers: [Modifier] = []
-    capitalisedKey(slot(entry), of: &view, id, &modifiers)
+    readCapitalisedKey(slot(entry), of: &view, id, &modifiers)
     view.traits = traits(of: modifiers)
     view.modifiers = state.add(modifiers: modifiers)
     state.file.views[id.index] = view
     return id
   }
 
-  private func isModifierKey(_ key: NodeID) -> Bool { Words.modifiers.key(key, in: tree) != nil }
+  private func isModifierKey(_ key: NodeID) -> Bool { Words.modifiers.value(ofKey: key, in: tree) != nil }
 
   private func traits(of modifiers: [Modifier]) -> ViewTraits {
     var traits: ViewTraits = []
@@ -135,22 +135,22 @@ struct ViewReader: PartReader {
     return traits
   }
 
-  private func capitalisedKey(_ slot: Slot, of view: inout View, _ id: ViewID, _ modifiers: inout [Modifier]) {
+  private func readCapitalisedKey(_ slot: Slot, of view: inout View, _ id: ViewID, _ modifiers: inout [Modifier]) {
     let outer = (state.viewNode, state.viewKey)
     (state.viewNode, state.viewKey) = (view.node, view.key)
     defer { (state.viewNode, state.viewKey) = outer }
-    if let kind = Words.views.key(view.key, in: tree) {
+    if let kind = Words.views.value(ofKey: view.key, in: tree) {
       view.kind = kind
       return readArgument(slot, of: &view, id, &modifiers)
     }
-    // The content is read for mistakes, and nothing is concluded from it.
+    // The content is read only for mistakes: the view stays unknown.
     let hasValue = !tree.isNull(slot.node)
     guard let meant = reportUnknown(view.key, hasValue: hasValue), hasValue else { return }
-    // A List has keys of its own, such as `data` and `rows`, which are not reported.
+    // The keys of a List, such as `data` and `rows`, are not reported.
     if Self.unsupportedView(ignoringCase: tree.string(of: view.key)) != nil, !isViews(slot.node) { return }
-    var other = view
-    other.kind = meant
-    readArgument(slot, of: &other, id, &modifiers)
+    var meantView = view
+    meantView.kind = meant
+    readArgument(slot, of: &meantView, id, &modifiers)
   }
 
   private func readArgument(_ slot: Slot, of view: inout View, _ id: ViewID, _ modifiers: inout [Modifier]) {
@@ -172,14 +172,14 @@ struct ViewReader: PartReader {
   }
 
   /// Reads keys other than understood modifiers.
-  private func readOthers(_ entries: [YAMLEntry], of view: inout View, _ modifiers: inout [Modifier]) {
-    let kind = Words.views.key(view.key, in: tree) ?? view.kind
-    let parts = entries.filter { argumentKey($0, of: kind) != nil }
-    if !parts.isEmpty { reportMisplacedArguments(parts, of: view, kind) }
-    if !parts.isEmpty, kind == .forEach { view.argument = .forEach(count: nil) }
+  private func readOtherEntries(_ entries: [YAMLEntry], of view: inout View, _ modifiers: inout [Modifier]) {
+    let kind = Words.views.value(ofKey: view.key, in: tree) ?? view.kind
+    let arguments = entries.filter { argumentKey($0, of: kind) != nil }
+    if !arguments.isEmpty { reportMisplacedArguments(arguments, of: view, kind) }
+    if !arguments.isEmpty, kind == .forEach { view.argument = .forEach(count: nil) }
     let isSymbol = if case .image(let image) = view.argument { image.source == .symbol } else { false }
     for entry in entries {
-      if parts.contains(entry) {
+      if arguments.contains(entry) {
         readMisplacedArgument(entry, of: &view, kind)
       } else if !readNestedModifiers(in: entry, of: kind, &modifiers) {
         OtherModifiers(state: state).read(entry, of: kind, isSymbol: isSymbol, into: &modifiers)
@@ -187,7 +187,8 @@ struct ViewReader: PartReader {
     }
   }
 
-  /// The key of the view's value that a key next to the view is or means; views under another name are its content.
+  /// The key of the view's value that a key next to the view is or means; nil for other keys. An unknown key of views
+  /// means the content or the label.
   private func argumentKey(_ entry: YAMLEntry, of kind: ViewKind) -> String? {
     guard isWord(entry.key), let keys = kind.argumentKeys else { return nil }
     let text = tree.string(of: entry.key)
@@ -203,7 +204,7 @@ struct ViewReader: PartReader {
     }
     let value = tree.resolved(entry.value)
     let first = tree.items(of: value).first { _ in true }.map(tree.resolved) ?? value
-    guard tree.viewKey(in: first) != nil, OtherModifiers.controlFlow(text) == nil,
+    guard tree.viewKey(in: first) != nil, OtherModifiers.controlFlowAdvice(text) == nil,
       names.placeAdvice(for: text, .modifiers, keys) == nil
     else { return nil }
     return ["content", "label"].first { keys[$0] != nil }
@@ -211,29 +212,31 @@ struct ViewReader: PartReader {
 
   private func hasMisplacedArgument(_ view: View) -> Bool {
     tree.entries(of: view.node).contains {
-      argumentKey($0, of: view.kind) != nil && Words.modifiers.key($0.key, in: tree) == nil
+      argumentKey($0, of: view.kind) != nil && Words.modifiers.value(ofKey: $0.key, in: tree) == nil
     }
   }
 
   /// True if a key of the view's value was written next to the view.
   func isWrittenNextToView(_ name: String, _ slot: Slot) -> Bool {
-    guard let view = state.viewNode, let key = slot.key, let kind = Words.views.key(key, in: tree) else { return false }
+    guard let view = state.viewNode, let key = slot.key, let kind = Words.views.value(ofKey: key, in: tree) else {
+      return false
+    }
     return tree.entries(of: view).contains { argumentKey($0, of: kind) == name }
   }
 
   /// Reports keys of the view's value that are next to the view, once for all of them.
-  private func reportMisplacedArguments(_ parts: [YAMLEntry], of view: View, _ kind: ViewKind) {
-    let isOne = parts.count == 1
-    let keys = parts.compactMap { argumentKey($0, of: kind) }
-    var form = zip(keys, parts).map { key, part in
-      let form = "\(key): \(source(of: part.value))"
+  private func reportMisplacedArguments(_ arguments: [YAMLEntry], of view: View, _ kind: ViewKind) {
+    let isSingle = arguments.count == 1
+    let keys = arguments.compactMap { argumentKey($0, of: kind) }
+    var form = zip(keys, arguments).map { key, argument in
+      let form = "\(key): \(source(of: argument.value))"
       return key == "asset" && form.contains("ymbol") ? "symbol: …" : form
     }
-    var advice = "Indent \(isOne ? "it" : "them") two columns more than \(kind.rawValue), or write"
-    if zip(keys, parts).contains(where: { $0 != tree.string(of: $1.key) }) { advice = "Write" }
+    var advice = "Indent \(isSingle ? "it" : "them") two columns more than \(kind.rawValue), or write"
+    if zip(keys, arguments).contains(where: { $0 != tree.string(of: $1.key) }) { advice = "Write" }
     let value = tree.entries(of: view.node).first { $0.key == view.key }.map { tree.resolved($0.value) }
     if let value, !tree.isNull(value), let shape = kind.argumentKeys {
-      // The value that is there needs its key, too.
+      // The existing value needs its key, too.
       advice = "Write"
       let isContent = tree[value].kind == .sequence && shape["content"] != nil
       switch tree[value].kind {
@@ -246,10 +249,11 @@ struct ViewReader: PartReader {
         form.insert("\(key): \(isSentence ? "NAME" : key == "date" ? text : source(of: value))", at: 0)
       }
     }
+    let keyList = listed(arguments.map { quoted(tree.string(of: $0.key)) })
     report(
-      .unknownKey, at: parts[0].key,
-      "\(listed(parts.map { quoted(tree.string(of: $0.key)) })) \(isOne ? "belongs" : "belong") inside the value of "
-        + "\(kind.rawValue), not next to it. \(advice) `\(kind.rawValue): {\(form.joined(separator: ", "))}`.")
+      .unknownKey, at: arguments[0].key,
+      "\(keyList) \(isSingle ? "belongs" : "belong") inside the value of \(kind.rawValue), not next to it. \(advice) "
+        + "`\(kind.rawValue): {\(form.joined(separator: ", "))}`.")
   }
 
   private func readMisplacedArgument(_ entry: YAMLEntry, of view: inout View, _ kind: ViewKind) {
@@ -258,7 +262,7 @@ struct ViewReader: PartReader {
     if view.children.isEmpty, let views = read.views { view.children = state.add(children: views) }
   }
 
-  /// Reports and reads a mapping of modifiers under a key such as `modifiers` or `props`.
+  /// Reports and reads modifiers under a key such as `modifiers` or `props`; false for other entries.
   private func readNestedModifiers(in entry: YAMLEntry, of kind: ViewKind, _ modifiers: inout [Modifier]) -> Bool {
     let value = tree.resolved(entry.value)
     if tree.isUnknown(value), name(entry.key) == "modifiers" { return true }
@@ -276,8 +280,8 @@ struct ViewReader: PartReader {
     }
     let hasModifier = inner.contains { isModifierKey($0.key) }
     let isModifier = Aliases.meaning(of: key, among: Words.isModifier) != nil
-    if !hasModifier, let part = inner.first(where: { kind.argumentKeys?[name($0.key)] != nil }) {
-      let form = "`\(kind.rawValue): {\(name(part.key)): \(source(of: part.value))}`"
+    if !hasModifier, let argument = inner.first(where: { kind.argumentKeys?[name($0.key)] != nil }) {
+      let form = "`\(kind.rawValue): {\(name(argument.key)): \(source(of: argument.value))}`"
       let message = "\(quoted(key)) is not a modifier. Write what is below it in the value, such as \(form)."
       report(.unknownKey, severity: .warning, at: entry.key, message)
       return true
@@ -288,7 +292,7 @@ struct ViewReader: PartReader {
       "\(quoted(key)) is not a modifier. Write what is below it next to the view's name, such as "
         + "`\(inner.first.map { name($0.key) } ?? "font"): …`.")
     for entry in inner {
-      guard let name = Words.modifiers.key(entry.key, in: tree) else {
+      guard let name = Words.modifiers.value(ofKey: entry.key, in: tree) else {
         OtherModifiers(state: state).read(entry, of: .unknown, into: &modifiers)
         continue
       }
@@ -298,11 +302,11 @@ struct ViewReader: PartReader {
     return true
   }
 
-  private func readWithoutName(_ entries: [YAMLEntry], _ slot: Slot, _ modifiers: inout [Modifier]) {
+  private func readMappingWithoutView(_ entries: [YAMLEntry], _ slot: Slot, _ modifiers: inout [Modifier]) {
     if reportControlFlow(entries, modifiers) { return }
     var hasSuggestion = false
-    // The view in `type: gauge`.
-    let named = entries.filter { viewMeant(by: tree.string(of: $0.key)) == nil }
+    // The view that a value names, as in `type: gauge`.
+    let namedKind = entries.filter { viewMeant(by: tree.string(of: $0.key)) == nil }
       .compactMap { Words.view(ignoringCase: tree.string(of: $0.value)) }.first
     for entry in entries where !isIgnored(entry.key) {
       let text = isWord(entry.key) ? tree.string(of: entry.key) : ""
@@ -312,7 +316,7 @@ struct ViewReader: PartReader {
       } else if let name = declaredView(entry) {
         hasSuggestion = true
         report(.unknownKey, at: entry.key, "\(quoted(text)) is not a view. Write `View: \(name)`, without arguments.")
-      } else if let kind = viewMeant(by: text), named == nil || named == kind,
+      } else if let kind = viewMeant(by: text), namedKind == nil || namedKind == kind,
         kind != .named || Words.families.value(of: tree.resolved(entry.value), in: tree) == nil,
         entries.count == 1 || Aliases.meaning(of: text, among: Words.isModifier) == nil
       {
@@ -324,7 +328,7 @@ struct ViewReader: PartReader {
             + "\(quoted(kind.rawValue))?", meant: kind.rawValue)
         readInside(entry, as: kind)
       } else {
-        OtherModifiers(state: state).read(entry, of: .unknown, meant: named, into: &modifiers)
+        OtherModifiers(state: state).read(entry, of: .unknown, meant: namedKind, into: &modifiers)
       }
     }
     let isUnknown = tree[slot.node].isIncomplete || entries.contains { tree.isUnknown($0.key) }
@@ -337,11 +341,11 @@ struct ViewReader: PartReader {
       "The mapping \(advice ?? "has no view: a capitalised key such as Text, with the modifiers next to it.")")
   }
 
-  /// Reports a condition, a loop or `content` instead of a view, and reads the views in it.
+  /// Reports a condition, a loop or `content` instead of a view, and reads the views in it; false without one.
   private func reportControlFlow(_ entries: [YAMLEntry], _ modifiers: [Modifier]) -> Bool {
     let first = entries.lazy.compactMap { entry in
       let word = tree.string(of: entry.key)
-      let advice = OtherModifiers.controlFlow(word == "map" && entries.count > 1 ? "for" : word)
+      let advice = OtherModifiers.controlFlowAdvice(word == "map" && entries.count > 1 ? "for" : word)
       return advice.map { (key: entry.key, advice: $0) }
     }.first
     guard let first else { return false }
@@ -349,7 +353,7 @@ struct ViewReader: PartReader {
     let end = shared.map { " Then write `\(name($0.key))` next to each of them." } ?? ""
     report(.unknownKey, at: first.key, "\(quoted(tree.string(of: first.key))) is not a view. \(first.advice)\(end)")
     for entry in entries {
-      // A list of words, such as parameters, has no views.
+      // A list of words, such as parameters, is not read.
       let value = tree.resolved(entry.value)
       let hasView = tree.items(of: value).contains { tree.viewKey(in: tree.resolved($0)) != nil }
       guard isViews(value), tree[value].kind != .sequence || hasView else { continue }
@@ -367,7 +371,7 @@ struct ViewReader: PartReader {
     return name.flatMap { ViewKind(rawValue: $0) }
   }
 
-  /// Reads the value of a misspelt view for mistakes; nothing is concluded from it.
+  /// Reads the value of a misspelt view only for mistakes.
   private func readInside(_ entry: YAMLEntry, as kind: ViewKind) {
     let slot = slot(entry)
     guard !tree.isNull(slot.node) else { return }

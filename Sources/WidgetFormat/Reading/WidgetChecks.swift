@@ -74,7 +74,7 @@ extension WidgetDraft {
 }
 
 extension Widget {
-  /// Supported families without content of their own, each once, with the node to edit.
+  /// Supported families without content of their own, each once, with the node for the finding.
   fileprivate var familiesWithoutContent: [(name: String, node: NodeID, isDescribed: Bool)] {
     guard let supportedFamilies else {
       return families.filter { lacksContent($0.family) }.map { ($0.family.rawValue, $0.key, true) }

@@ -2,15 +2,14 @@ import AppleTables
 import Base
 import YAMLTree
 
-/// A widget while it is read, with facts for its checks.
+/// A widget while it is read, with values that only its checks need.
 struct WidgetDraft {
   var widget: Widget
-  /// Keys of `supportedFamilies`, if it is a mapping.
+  /// The keys of `supportedFamilies`, if it is a mapping.
   var listingPlatforms: [Placed<Platform>] = []
-  /// True if `platforms` has a reported mistake.
-  var platformsAreMistaken = false
+  var hasMistakenPlatforms = false
 
-  /// Adds the family that a misspelt name means; without one, the key's value may hold any.
+  /// Adds the family that a misspelt name means to the unread ones. Without one, the key's value is unknown.
   mutating func addUnread(_ meant: String?, in key: WidgetKey) {
     guard let family = meant.flatMap(Family.init) else { return _ = widget.unknownKeys.insert(key) }
     widget.unreadFamilies.insert(family)
@@ -33,7 +32,7 @@ struct WidgetReader: PartReader {
     let mapping = values.entries(of: slot, isRoot ? .widget : .listedWidget) { name, inner in
       guard let key = WidgetKey(rawValue: name) else { return nil }
       if key == .views { namedViews = inner }
-      return special(key, inner, &draft)
+      return readSpecial(key, inner, &draft)
     }
     storeValues(of: mapping, into: &draft)
     FamilyReader(state: state).readMisplaced(of: slot.node, mapping.correctedKeys, &draft)
@@ -46,8 +45,8 @@ struct WidgetReader: PartReader {
     let checks = WidgetChecks(state: state)
     if kindKey != nil, mapping.correctedKeys.isEmpty { checks.checkAnyContent(of: draft.widget) }
     checks.checkFamilies(of: &draft)
-    // Other mistakes in a widget that is shown nowhere can wait.
-    if draft.widget.isForTelevisionOnly, !draft.platformsAreMistaken { state.withdrawFindings(since: countBefore) }
+    // Mistakes in a widget that no system shows do not matter.
+    if draft.widget.isForTelevisionOnly, !draft.hasMistakenPlatforms { state.withdrawFindings(since: countBefore) }
     state.file.widgets.append(draft.widget)
     state.widgetKind = nil
     return namedViews
@@ -74,8 +73,8 @@ struct WidgetReader: PartReader {
       "Another widget in this file has the kind \(shown(kind)). Each widget needs a kind of its own.")
   }
 
-  /// Reads values that need more than their shape; nil for the others.
-  private func special(_ key: WidgetKey, _ slot: Slot, _ draft: inout WidgetDraft) -> ReadValue? {
+  /// Reads values that need more than their shape; nil for others.
+  private func readSpecial(_ key: WidgetKey, _ slot: Slot, _ draft: inout WidgetDraft) -> ReadValue? {
     switch key {
     case .kind, .views: break
     case .supportedFamilies: FamilyReader(state: state).readSupported(slot, &draft)
@@ -83,12 +82,13 @@ struct WidgetReader: PartReader {
     case .containerBackground: draft.widget.containerBackground = BackgroundReader(state: state).read(slot)
     case .content: draft.widget.content = content(slot)
     case .placeholder where hasNoView(slot.node):
-      let advice = "Write one, or delete the key, and the system redacts the content. Sample values belong under `samples`."
+      let advice = "Write one, or delete the key, and the system redacts the content. Sample values belong under "
+        + "`samples`."
       report(.invalidValue, at: slot, "A placeholder is a view. \(advice)")
     case .platforms:
       let countBefore = state.file.findings.count
       let value = values.read(slot, key.shape)
-      draft.platformsAreMistaken = state.file.findings.count > countBefore
+      draft.hasMistakenPlatforms = state.file.findings.count > countBefore
       storePlatforms(of: value, into: &draft)
     default: return nil
     }
@@ -100,7 +100,7 @@ struct WidgetReader: PartReader {
     if let word = tree.word(node) { return word.first?.isLowercase ?? false && !isCalledUnknown(node) }
     let keys = tree.entries(of: node).map { tree.string(of: $0.key) }
     return !keys.isEmpty && !tree[node].isIncomplete && tree.viewKey(in: node) == nil
-      && !keys.contains { views.viewMeant(by: $0) != nil || OtherModifiers.controlFlow($0) != nil }
+      && !keys.contains { views.viewMeant(by: $0) != nil || OtherModifiers.controlFlowAdvice($0) != nil }
   }
 
   private func storeValues(of mapping: ReadMapping, into draft: inout WidgetDraft) {
@@ -141,14 +141,14 @@ struct WidgetReader: PartReader {
     let platforms: [Placed<Platform>]?
     if let mapping = value.mapping {
       let keys = tree.entries(of: mapping.node).filter { !isIgnored($0.key) }
-      let named = keys.compactMap { entry in
+      let namedPlatforms = keys.compactMap { entry in
         Words.platforms.value(of: tree.resolved(entry.key), in: tree).map { Placed($0, at: entry.key) }
       }
-      platforms = mapping.correctedKeys.isEmpty ? named : nil
+      platforms = mapping.correctedKeys.isEmpty ? namedPlatforms : nil
     } else {
       platforms = value.words(Platform.self)
     }
-    // Each platform once, however long the list is, since facts loop over them.
+    // Each platform counts once, however long the list is, since facts loop over platforms.
     for platform in platforms ?? [] where !draft.widget.platforms.contains(where: { $0.value == platform.value }) {
       draft.widget.platforms.append(platform)
     }
@@ -169,7 +169,7 @@ struct WidgetReader: PartReader {
   private func storeDisfavoredLocations(of value: ReadValue, into widget: inout Widget) {
     var forAll = DisfavoredLocations(locations: [], families: nil)
     var forSome: [DisfavoredLocations] = []
-    var isWhole = value.items != nil
+    var isComplete = value.items != nil
     for item in value.items ?? [] {
       if let location = item.word(Location.self) {
         forAll.locations.append(location)
@@ -180,17 +180,17 @@ struct WidgetReader: PartReader {
           DisfavoredLocations(
             locations: locations?.items?.compactMap { $0.word(Location.self) } ?? [],
             families: families.map { $0.items?.compactMap { $0.word(Family.self) } ?? [] }))
-        let parts = [locations, families].compactMap(\.self)
-        isWhole = isWhole && parts.allSatisfy { $0.items?.allSatisfy { !$0.isUnknown } ?? false }
+        let lists = [locations, families].compactMap(\.self)
+        isComplete = isComplete && lists.allSatisfy { $0.items?.allSatisfy { !$0.isUnknown } ?? false }
       } else {
-        isWhole = false
+        isComplete = false
       }
     }
     widget.disfavoredLocations = forAll.locations.isEmpty ? forSome : [forAll] + forSome
-    if !isWhole { widget.unknownKeys.insert(.disfavoredLocations) }
+    if !isComplete { widget.unknownKeys.insert(.disfavoredLocations) }
   }
 
-  /// A view, or a list of views that are stacked vertically.
+  /// Reads a view, or a list of views that are stacked vertically.
   func content(_ slot: Slot) -> Content {
     let roots = state.add(children: views.list(slot, allowed: Shape.views.expected))
     return Content(key: slot.key ?? slot.node, node: slot.node, roots: roots, isInvalid: roots.isEmpty)

@@ -1,8 +1,7 @@
 /// Names from SwiftUI's older versions, UIKit or other tools. A line of `aliases.txt` has meanings and their aliases,
 /// with `<` between them.
 public enum Aliases {
-  /// Each alias with its meanings, of which the first counts that is allowed in its place. Names that mean different
-  /// things in different tools are not here.
+  /// By alias, its meanings, of which the first one counts that is allowed in place of the alias.
   public static let table: [String: [String]] = {
     var table: [String: [String]] = [:]
     for row in String(decoding: PackageResources.aliases_txt, as: UTF8.self).split(separator: "\n") {
@@ -12,7 +11,7 @@ public enum Aliases {
     return table
   }()
 
-  /// The meaning of an alias that is allowed in its place.
+  /// The first meaning of an alias that is allowed in place of it.
   static func meaning(of name: String, among isAllowed: (String) -> Bool) -> String? {
     meanings(of: name).first(where: isAllowed)
   }

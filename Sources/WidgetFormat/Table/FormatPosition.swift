@@ -1,7 +1,7 @@
 import AppleTables
 
-/// A place of a description, found by the keys that lead to it, and what is allowed there: for completion and hover in
-/// editors.
+/// What the format allows at a position in a description, for completion and hover in editors. The keys that lead to
+/// the position find it.
 public struct FormatPosition: Sendable {
   public struct Key: Sendable {
     public enum Sort: Sendable, Equatable { case key, required, view, modifier, annotation, ignoredModifier }
@@ -9,7 +9,7 @@ public struct FormatPosition: Sendable {
     public let name: String
     /// Empty if the name is enough.
     public let meaning: String
-    /// The expected value as in messages; empty if nothing is required.
+    /// The expected value in messages; empty if there are no words for it.
     public let expected: String
     public let sort: Sort
     /// True if the value usually begins on the next line.
@@ -21,7 +21,7 @@ public struct FormatPosition: Sendable {
     public let meaning: String
   }
 
-  /// The shapes that are allowed at the place.
+  /// The shapes that are allowed at the position.
   private let forms: [Shape]
 
   public static let document = FormatPosition([.mapping(.document), Shape.widget.structure])
@@ -40,10 +40,10 @@ public struct FormatPosition: Sendable {
     }
   }
 
-  /// The place of the value at a key; nil for unknown keys.
+  /// The position of the value of a key; nil for unknown keys.
   public func value(of key: String) -> FormatPosition? {
-    let found = forms.flatMap { Self.values(of: key, in: $0) }
-    return found.isEmpty ? nil : FormatPosition(found)
+    let shapes = forms.flatMap { Self.values(of: key, in: $0) }
+    return shapes.isEmpty ? nil : FormatPosition(shapes)
   }
 
   private static func values(of key: String, in form: Shape) -> [Shape] {
@@ -73,16 +73,16 @@ public struct FormatPosition: Sendable {
     }
   }
 
-  /// The place of an item of a list; nil if no list is allowed.
+  /// The position of an item of a list; nil if no list is allowed.
   public var item: FormatPosition? {
-    let found = forms.flatMap { form -> [Shape] in
+    let shapes = forms.flatMap { form -> [Shape] in
       switch form {
       case .list(let item, _, _): FormatPosition(item).forms
       case .samples: [.samples]
       default: []
       }
     }
-    return found.isEmpty ? nil : FormatPosition(found)
+    return shapes.isEmpty ? nil : FormatPosition(shapes)
   }
 
   public var takesViews: Bool { forms.contains { if case .view = $0 { true } else { false } } }
@@ -91,8 +91,7 @@ public struct FormatPosition: Sendable {
   public var namesSamples: Bool { forms.contains { if case .samples = $0 { true } else { false } } }
   public var takesColor: Bool { forms.contains { if case .color = $0 { true } else { false } } }
 
-  /// The keys that are allowed, in the order of the tables. A mapping with a view among the `present` keys takes no
-  /// other view.
+  /// The further keys that a mapping with the `present` keys may have, in the order of the tables.
   public func keys(inMappingWith present: [String]) -> [Key] {
     var keys: [Key] = []
     for form in forms {
@@ -127,7 +126,7 @@ public struct FormatPosition: Sendable {
     key(view.rawValue, view.argument, view.meaning, .view)
   }
 
-  /// `ownsCondition` is for variants, whose `when` is their own and whose other conditions are not allowed.
+  /// `ownsCondition` is true for variants, which have no other condition than `when`.
   private func modifiers(of view: ViewKind?, ownsCondition: Bool) -> [Key] {
     func fits(_ name: String) -> Bool {
       guard let view, view != .unknown else { return true }
@@ -182,7 +181,7 @@ public struct FormatPosition: Sendable {
 }
 
 extension Shape {
-  /// True if a mapping or a list is its usual form.
+  /// True if the value usually is a mapping or a list.
   fileprivate var opensBlock: Bool {
     switch self {
     case .views, .view, .namedView, .container, .viewsByName, .byWord, .family, .widget, .mapping, .variants,

@@ -1,8 +1,8 @@
 import AppleTables
 import Base
 
-/// A JSON Schema (draft-07) of descriptions, made of the same tables as reading: both refuse the same keys and shapes.
-/// Only reading checks what depends on several values, on misspelt names, or on how a number is written.
+/// A JSON Schema (draft-07) of descriptions. It follows from the tables by which they are read, so it refuses the same
+/// keys and shapes. Only reading checks conditions on several values, misspelt names, and the notation of numbers.
 public enum FormatSchema {
   public static func schema(address: String) -> JSONValue {
     [
@@ -15,7 +15,6 @@ public enum FormatSchema {
     ]
   }
 
-  /// Definitions that are used in several places.
   private static var definitions: JSONValue {
     let modifierNames = Words.modifiers.list.names
     let ignored = SwiftUIModifiers.names.filter { !modifierNames.contains($0) }
@@ -37,7 +36,7 @@ public enum FormatSchema {
     let known = knownForm(of: shape)
     switch shape {
     case .widget, .family: return .orUnknown(known)
-    // Definitions that it refers to include the word.
+    // The definitions include the word.
     default: return shape.mayBeText || known.isReference ? known : .orUnknown(known)
     }
   }
@@ -164,7 +163,7 @@ public enum FormatSchema {
     }
   }
 
-  /// Texts by name; a list where views are repeated.
+  /// Texts by name, or lists for names in repeated views.
   private static var samples: JSONValue {
     let items = JSONValue.list(of: .any(of: .text, .reference("samples")), atLeast: 0)
     return .orUnknown(
@@ -186,7 +185,7 @@ public enum FormatSchema {
   }
 }
 
-/// The keywords of JSON Schema that are used.
+/// Keywords of JSON Schema.
 extension JSONValue {
   static let anything: JSONValue = [:]
 
@@ -202,7 +201,7 @@ extension JSONValue {
     "not": .pattern("^([-+]?([0-9]+\\.?[0-9]*|\\.[0-9]+)([eE][-+]?[0-9]+)?|true|True|TRUE|false|False|FALSE)$"),
   ]
 
-  /// The word `unknown` is allowed wherever a text is not.
+  /// The schema, or the word `unknown`, which is allowed for all values but texts.
   static func orUnknown(_ schema: JSONValue) -> JSONValue { .any(of: schema, .constant(["unknown"])) }
 
   var isReference: Bool {
@@ -260,15 +259,15 @@ extension JSONValue {
   /// Adds a description, unless it is empty.
   public func described(_ description: String) -> JSONValue {
     guard !description.isEmpty, case .object(let members) = self else { return self }
-    // Keywords next to `$ref` are ignored.
+    // In draft-07, keywords next to `$ref` are ignored.
     if isReference { return ["description": .string(description), "allOf": [self]] }
     return .object([Member(key: "description", value: .string(description))] + members)
   }
 }
 
 extension NumberRange {
-  /// A regular expression that all numbers of the range match. Besides the form, it checks the sign, zero and the range
-  /// from 0 to 1.
+  /// A regular expression for the numbers of the range. It checks the notation, the sign, zero, and the range from 0 to
+  /// 1, but no other limits.
   fileprivate var pattern: String {
     let digits = "(0|[1-9][0-9]*)"
     let rest = "(\\.[0-9]+)?([eE][-+]?[0-9]+)?$"

@@ -7,9 +7,9 @@ public final class MappingShape: Sendable {
   public struct Key: Sendable {
     public let name: String
     public let shape: Shape
-    /// The meaning, for people who write descriptions; may be empty.
+    /// The meaning in the reference; may be empty.
     public let meaning: String
-    /// The default value as in the reference.
+    /// The default value in the reference.
     public let defaultValue: String
     public let note: String
 
@@ -24,14 +24,14 @@ public final class MappingShape: Sendable {
     }
   }
 
-  /// The kind of mapping, or `views` for the names of views, for advice about keys that belong elsewhere.
+  /// The kind of mapping, on which advice about keys that belong elsewhere depends. `views` means the names of views.
   enum Owner: Sendable {
     case document, widget, families, family, views, view, condition, value
     /// The mapping of a view, with its modifiers.
     case modifiers
   }
 
-  /// The mapping as in messages: `a widget`, `Text's value`.
+  /// The mapping in messages, such as `a widget` or `Text's value`.
   let name: String
   let owner: Owner
   public let keys: [Key]
@@ -42,7 +42,7 @@ public final class MappingShape: Sendable {
   let example: String
   private let keysByName: [String: Key]
 
-  /// - Parameter table: The beginning of the keys' names in `keys.txt`.
+  /// - Parameter table: The prefix of the keys' rows in `keys.txt`.
   fileprivate convenience init(
     _ name: String, in table: String, owner: Owner = .value, required: [String] = [], oneOf: [String] = [],
     example: String? = nil
@@ -77,7 +77,6 @@ public final class MappingShape: Sendable {
   }
 }
 
-/// The mappings of the format, each made once.
 extension MappingShape {
   static let document = MappingShape("a document", in: "document", owner: .document)
   public static let widget = MappingShape("a widget", in: "widget", owner: .widget, required: ["kind"])
@@ -94,7 +93,7 @@ extension MappingShape {
   /// Environment values that a condition may name.
   static let condition = MappingShape("a condition", in: "condition", owner: .condition)
   static let font = MappingShape("a font", in: "font")
-  /// The first key of a colour decides its form.
+  /// The first of these keys that a colour has decides its form.
   static let color = MappingShape("a colour", in: "color", owner: .view)
   static let edges = MappingShape("edges", keys: EdgeKey.allCases.map { Key($0.rawValue, .number(.any)) })
   static let frame = MappingShape("a frame", in: "frame")

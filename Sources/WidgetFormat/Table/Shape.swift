@@ -1,8 +1,8 @@
 import AppleTables
 import Base
 
-/// The shape of a value. Reading, the JSON Schema, completion and the reference follow from it. Views, colours and what
-/// contains them are read by code of their own; `structure` describes them.
+/// The shape of a value. Reading, the JSON Schema, completion and the reference follow from it. Views, colours and the
+/// values that contain them have readers of their own; `structure` describes these.
 public indirect enum Shape: Sendable {
   // Scalars.
   case flag
@@ -10,14 +10,14 @@ public indirect enum Shape: Sendable {
   /// Points, or `infinity`.
   case maximum
   case duration, version
-  /// Any scalar but null, described as in messages.
+  /// Any scalar but null, with its description for messages.
   case text(String)
-  /// A text that is not empty.
+  /// A text that is not blank.
   case identifier(String)
   case word(WordList)
   case name(OpenName)
   case alignment(AlignmentSet)
-  /// One of some words next to another shape, such as `none` next to a colour.
+  /// One of some words that are alternatives to another shape, such as `none` to a colour.
   case keyword([String])
   case hexColor
 
@@ -43,9 +43,9 @@ public indirect enum Shape: Sendable {
 }
 
 public struct NumberRange: Sendable, Equatable {
-  /// The range as in messages.
+  /// The description in messages.
   let words: String
-  /// The range as in the reference.
+  /// The description in the reference.
   public let phrase: String
   var minimum = 0.0
   var maximum = Double.greatestFiniteMagnitude
@@ -67,9 +67,9 @@ public struct NumberRange: Sendable, Equatable {
   }
 }
 
-/// Names that apps may define, so that only a misspelling of a known one is a mistake.
+/// Names that apps may define, too. Only a misspelling of a known one is a mistake.
 public struct OpenName: Sendable, Equatable {
-  /// The expected value as in messages.
+  /// The expected value in messages.
   let expected: String
   /// The names of SwiftUI.
   public let known: [String]
@@ -120,7 +120,7 @@ extension Shape {
     case "identifier": self = .identifier(rest)
     case "list": self = .list(Shape(named: rest))
     case "any": self = .oneOrMore(Shape(named: rest))
-    // These are in the same table themselves.
+    // `byName` cannot contain these mappings, since their keys need it.
     case "timeline": self = .mapping(.timeline)
     case "locations": self = .list(.oneOf([.word(Words.list("location")), .mapping(.disfavor)]), atLeast: 0)
     default: self = Self.byName[name] ?? Words.byName[name].map { .word($0) } ?? .anything
@@ -159,7 +159,7 @@ extension Shape {
   /// A value or a list of values.
   static func oneOrMore(_ shape: Shape) -> Shape { .oneOf([shape, .list(shape)]) }
 
-  /// The expected value, for messages where there is none, or another one.
+  /// The expected value, for messages about a missing or wrong one.
   public var expected: String {
     switch self {
     case .number(let range): range.words
@@ -173,12 +173,12 @@ extension Shape {
     }
   }
 
-  /// The row of a shape without parts in `shapes.txt`: its value as in messages and as in the reference.
+  /// The row of the shape in `shapes.txt`: the value in messages and in the reference. Empty without a row.
   public var row: [String] { Self.rows["\(self)"] ?? [] }
 
   private static let rows = TableRows(PackageResources.shapes_txt).byName
 
-  /// The allowed values, for messages about others.
+  /// The allowed values, for messages about a value of another kind.
   var allowed: String {
     switch self {
     case .oneOf(let shapes): listed(shapes.map(\.allowed).filter { !$0.isEmpty }, last: "or")

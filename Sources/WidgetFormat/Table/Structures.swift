@@ -1,5 +1,5 @@
 extension Shape {
-  /// The structure of a named shape; other shapes are their own.
+  /// The shapes of which a named shape consists; for other shapes, the shape itself.
   public var structure: Shape {
     switch self {
     case .color: Structures.color
@@ -42,7 +42,7 @@ extension Shape {
 }
 
 extension Shape {
-  /// The mapping among the forms of a value.
+  /// The first mapping among the forms of a value; nil if it cannot be a mapping.
   var mappingForm: MappingShape? {
     switch self {
     case .mapping(let mapping): mapping
@@ -60,7 +60,7 @@ extension Shape {
   }
 }
 
-/// Structures that are made once.
+/// Structures that are made only once.
 private enum Structures {
   static let color = Shape.oneOf([
     .word(Words.colors.list), .hexColor, MappingShape.color.form(["light", "dark"], oneOf: ["light", "dark"]),
@@ -85,7 +85,7 @@ private enum Structures {
 }
 
 extension ViewKind {
-  /// The keys of its value, if it may be a mapping.
+  /// The keys of the view's value; nil if the value is a colour or cannot be a mapping.
   var argumentKeys: MappingShape? {
     if case .color = argument { nil } else { argument.mappingForm }
   }

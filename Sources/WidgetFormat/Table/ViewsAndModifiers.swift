@@ -1,6 +1,6 @@
 import Base
 
-/// The views of the format. `unknown` is a view that could not be read, or one that only the app knows.
+/// The views of the format. `unknown` is a view that could not be read, or that only the app knows.
 public enum ViewKind: String, Sendable, CaseIterable {
   case vStack = "VStack", hStack = "HStack", zStack = "ZStack", grid = "Grid", gridRow = "GridRow"
   case lazyVGrid = "LazyVGrid", lazyHGrid = "LazyHGrid", lazyVStack = "LazyVStack", lazyHStack = "LazyHStack"
@@ -16,14 +16,14 @@ public enum ViewKind: String, Sendable, CaseIterable {
   case accessoryWidgetBackground = "AccessoryWidgetBackground"
   case button = "Button", toggle = "Toggle", link = "Link", named = "View", unknown = ""
 
-  /// The shape of the value of its key.
+  /// The shape of the value of the view's key.
   public var argument: Shape { Self.arguments[self] ?? .anything }
 
   private static let arguments = allCases.reduce(into: [ViewKind: Shape]()) { arguments, kind in
     arguments[kind] = rows[kind.rawValue].map { Shape(named: $0[0]) }
   }
 
-  /// True if it may be a bare word, or a key without a value.
+  /// True if the view may be a bare word, or a key without a value.
   public var needsNoValue: Bool {
     switch argument {
     case .anything, .nothing, .corners, .spacer: self != .unknown
@@ -33,7 +33,7 @@ public enum ViewKind: String, Sendable, CaseIterable {
 
   public var meaning: String { Self.rows[rawValue]?.last ?? "" }
 
-  /// The modifier for the style of such views, such as `gaugeStyle`.
+  /// The modifier for the style of the view, such as `gaugeStyle`.
   var styleModifier: String? {
     let name = "\(rawValue.prefix(1).lowercased())\(rawValue.dropFirst())Style"
     return Words.isModifier(name) ? name : nil
@@ -65,7 +65,7 @@ extension ViewKind {
     }
   }
 
-  /// The alignments that it takes; nil for views that align nothing.
+  /// The alignments that the view takes; nil for views that align nothing.
   var alignments: AlignmentSet? {
     switch self {
     case .vStack, .lazyVStack, .lazyVGrid: .horizontal
@@ -97,7 +97,6 @@ extension ViewKind {
 }
 
 /// The modifiers and annotations that the linter understands, each with a row in `understood-modifiers.txt`.
-/// `foregroundColor` is read as `foregroundStyle`.
 public enum ModifierName: UInt8, Sendable, CaseIterable {
   case when, `if`, unless, variants
   case font, fontWeight, bold, italic, monospacedDigit, minimumScaleFactor, lineLimit
@@ -119,34 +118,34 @@ public enum ModifierName: UInt8, Sendable, CaseIterable {
   /// The rows in the order of the cases.
   private static let definitions = TableRows(PackageResources.understood_modifiers_txt).rows
     .map(ModifierDefinition.init)
-  // The shapes by themselves, since reading needs nothing else.
+  // Reading needs only the shapes.
   private static let shapes = definitions.map(\.shape)
 }
 
 /// A row of `understood-modifiers.txt`.
 public struct ModifierDefinition: Sendable {
-  /// The way in which views inside inherit a modifier. `StyleResolver` (Presentations) does it for what a view looks
-  /// like, the survey of a widget for when it is shown, and the layout for distances.
+  /// How views inside inherit a modifier. In Presentations, `StyleResolver` applies the modifiers that change a view's
+  /// look, the survey of a widget those that decide when the view is shown, and the layout those that set distances.
   public enum Inheritance: String, Sendable {
     case no, everywhere
     /// The modifier of the innermost view counts.
     case nearest
     case multiplied, added
-    /// `true` holds for all of the views inside.
+    /// `true` counts for all views inside.
     case covering
     /// The views inside are shown only where this one is.
     case containing
-    /// The modifier is inherited like those that it consists of.
+    /// Each modifier in a variant is inherited in its own way.
     case asEach
   }
 
   public let name: String
   public let shape: Shape
   public let inherited: Inheritance
-  /// True if it adds a fact that code cannot express, and does not change how the view looks.
+  /// True if the modifier states a fact that code cannot express, and does not change the view's look.
   public let isAnnotation: Bool
   public let meaning: String
-  /// A remark on its value for the reference.
+  /// A remark on the value for the reference.
   public let note: String
 
   fileprivate init(_ row: [String]) {

@@ -4,11 +4,11 @@ import YAMLTree
 
 /// The words that a value may be.
 public final class WordList: Sendable {
-  /// The kind of word as in messages: `a text style`.
+  /// The kind of word in messages, such as `a text style`.
   public let name: String
   public let names: [String]
   private let known: Set<String>
-  /// Advice for messages; nil to list the words.
+  /// Advice for messages about other words; nil if messages list the words.
   let advice: String?
 
   init(_ name: String, _ names: [String], advice: String? = nil) {
@@ -16,15 +16,15 @@ public final class WordList: Sendable {
     known = Set(names)
   }
 
-  /// The words for messages, without those that are read only to be reported.
+  /// The words that messages and completion offer. tvOS is read only to be reported.
   var offered: [String] { names.filter { $0 != Platform.tvOS.rawValue } }
 
-  /// The words as in a message: "`keep` or `placeholder`".
+  /// The words for messages, such as "`keep` or `placeholder`".
   var choice: String { choice(besides: []) }
 
-  /// The words as in a message, without those that are there already.
-  func choice(besides others: [String]) -> String {
-    listed(offered.filter { !others.contains($0) }.map { "`\($0)`" }, last: "or")
+  /// The words for messages, without those that the file has already.
+  func choice(besides written: [String]) -> String {
+    listed(offered.filter { !written.contains($0) }.map { "`\($0)`" }, last: "or")
   }
 
   func contains(_ word: String) -> Bool { known.contains(word) }
@@ -33,7 +33,7 @@ public final class WordList: Sendable {
   func word(_ node: NodeID, in tree: YAMLTree) -> String? { tree.word(node).flatMap { contains($0) ? $0 : nil } }
 }
 
-/// Words that stand for values.
+/// Words with the values that they mean.
 public final class Choices<Value: Sendable>: Sendable {
   public let list: WordList
   private let values: [String: Value]
@@ -46,7 +46,7 @@ public final class Choices<Value: Sendable>: Sendable {
   /// The value of a scalar, with or without Swift's leading dot.
   public func value(of node: NodeID, in tree: YAMLTree) -> Value? { tree.word(node).flatMap { values[$0] } }
   public func value(named name: String) -> Value? { values[name] }
-  func key(_ key: NodeID, in tree: YAMLTree) -> Value? { values[tree.beginning(of: key)] }
+  func value(ofKey key: NodeID, in tree: YAMLTree) -> Value? { values[tree.beginning(of: key)] }
 }
 
 extension Choices where Value: CaseIterable & RawRepresentable<String> {
@@ -56,7 +56,7 @@ extension Choices where Value: CaseIterable & RawRepresentable<String> {
 }
 
 extension YAMLTree {
-  /// The text of a scalar, or its beginning, without Swift's leading dot; nil for anything else.
+  /// The beginning of a scalar's text, without Swift's leading dot; nil for other nodes.
   func word(_ node: NodeID) -> String? {
     guard self[node].kind == .scalar else { return nil }
     let text = beginning(of: node)
@@ -106,8 +106,8 @@ public enum Words {
     "a system colour such as red, a semantic one such as secondary, \"#RRGGBB\", or a mapping such as "
     + "{light: …, dark: …} or {asset: NAME}"
 
-  /// The other lists, by their names in tables. A row of `words.txt` has the names, the kind of word as in messages,
-  /// advice for messages, and the words, unless these are the cases of a type.
+  /// The other lists, by their names in tables. A row of `words.txt` has the list's names, the kind of word, advice for
+  /// messages, and the words, unless these are the cases of a type.
   static let byName: [String: WordList] = TableRows(PackageResources.words_txt).rows.reduce(into: [:]) { lists, row in
     let names = row[0].split(separator: " ").map(String.init)
     let words = cases[names[0]] ?? row[3].split(separator: " ").map(String.init)

@@ -1,11 +1,11 @@
-/// Hashes a tree with some of its nodes replaced. Order, aliases and empty values count; quotes and places do not.
+/// Hashes a tree with some of its nodes replaced. Order, aliases and empty values count; quotes and offsets do not.
 struct ChangedTree {
   private let tree: YAMLTree
   private var changes: ArraySlice<TreeChange>
-  /// The value of "count" at each target of an alias; −1 until the walk reaches it.
+  /// The value of `count` at each target of an alias; −1 until the walk reaches it.
   private var targets: [UInt32: Int]
   private var count = 0
-  /// The hashes in each open collection; the first are those of the documents.
+  /// The hashes of the nodes in each open collection, after those of the documents.
   private var open: [[TreeHash]] = [[]]
 
   /// The changes must not overlap.
@@ -26,7 +26,7 @@ struct ChangedTree {
     var collections: [NodeID] = []
     var index = nodes.lowerBound
     while true {
-      // Nodes that are inserted at the end of a collection come before its end.
+      // Insertions at the end of a collection belong into it.
       while let last = collections.last, tree.next(after: last).index <= index {
         if !isCopy { insert(at: index, in: last) }
         close(isMapping: tree[last].kind == .mapping)
@@ -38,8 +38,8 @@ struct ChangedTree {
       if !isCopy, let change = changes.first, change.range.lowerBound == index, !change.range.isEmpty {
         changes.removeFirst()
         // A replacement keeps the anchor of the node.
-        if !change.nodes.isEmpty { recordTarget(index) }
-        for node in change.nodes { add(node) }
+        if !change.values.isEmpty { recordTarget(index) }
+        for value in change.values { add(value) }
         index = change.range.upperBound
         continue
       }
@@ -55,13 +55,13 @@ struct ChangedTree {
     }
   }
 
-  /// Adds the nodes that are inserted at a place; insertions into several collections may have the same index.
+  /// Adds the values that are inserted at an index into a collection. Other collections may end at the same index.
   private mutating func insert(at index: UInt32, in collection: NodeID?) {
-    let place = changes.prefix { $0.range.lowerBound <= index }.firstIndex { change in
+    let insertion = changes.prefix { $0.range.lowerBound <= index }.firstIndex { change in
       change.range.isEmpty && change.range.lowerBound == index && change.collection == collection
     }
-    guard let place else { return }
-    for node in changes.remove(at: place).nodes { add(node) }
+    guard let insertion else { return }
+    for value in changes.remove(at: insertion).values { add(value) }
   }
 
   private mutating func addLeaf(_ node: NodeID) {

@@ -2,23 +2,23 @@ import Base
 
 /// Deletes entries and items, with their comments.
 extension TreeEditor {
-  /// Nil for the only entry of a mapping: the caller decides what to do then.
+  /// Nil for the only entry of a mapping.
   public func deletingEntry(_ key: NodeID) -> TreeEdit? { deletingEntries(from: key, through: key) }
 
-  /// Deletes consecutive entries. Nil for all of a mapping.
+  /// Deletes consecutive entries. Nil for all entries of a mapping.
   public func deletingEntries(from key: NodeID, through lastKey: NodeID) -> TreeEdit? {
     guard let (mapping, first) = entry(of: key), first.key == key, let (lastMapping, last) = entry(of: lastKey),
       last.key == lastKey, lastMapping == mapping, key <= lastKey
     else { return nil }
     let (before, after) = (neighbors(of: first).before, neighbors(of: last).after)
     if before == nil, after == nil { return nil }
-    let piece = Piece(
+    let extent = Extent(
       start: start(of: key), end: end(of: last), previousEnd: before.map { end(of: $0) },
       nextStart: after.map { start(of: $0.key) })
-    return deleting(piece, nodes: key.index..<tree.next(after: last.value).index, in: mapping)
+    return deleting(extent, nodes: key.index..<tree.next(after: last.value).index, in: mapping)
   }
 
-  /// Deletes entries of one mapping, in the order of the text, of which some follow each other.
+  /// Deletes entries of one mapping, given in the order of the text.
   public func deletingEntries(_ keys: [NodeID]) -> TreeEdit? {
     var runs: [(first: NodeID, last: NodeID, next: NodeID)] = []
     for key in keys {
@@ -33,22 +33,22 @@ extension TreeEditor {
     return edits.count == runs.count ? TreeEdit.joined(edits) : nil
   }
 
-  /// Deletes an item of a list. Nil for its only one.
+  /// Deletes an item of a list. Nil for the only item.
   public func deletingItem(_ item: NodeID) -> TreeEdit? {
     guard let list = parent(of: item), tree[list].kind == .sequence else { return nil }
     let items = Array(tree.items(of: list))
     guard items.count > 1, let index = items.firstIndex(of: item) else { return nil }
     let previousEnd = index > 0 ? end(of: items[index - 1]) : nil
-    var piece = Piece(start: start(of: item), end: end(of: item), previousEnd: previousEnd, nextStart: nil)
+    var extent = Extent(start: start(of: item), end: end(of: item), previousEnd: previousEnd, nextStart: nil)
     if tree[list].style == .flow {
-      piece.nextStart = index + 1 < items.count ? start(of: items[index + 1]) : nil
+      extent.nextStart = index + 1 < items.count ? start(of: items[index + 1]) : nil
     } else {
       guard let dash = dash(of: item, in: list, after: previousEnd) else { return nil }
-      piece.start = dash
-      if index + 1 < items.count { piece.nextStart = self.dash(of: items[index + 1], in: list, after: end(of: item)) }
+      extent.start = dash
+      if index + 1 < items.count { extent.nextStart = self.dash(of: items[index + 1], in: list, after: end(of: item)) }
     }
-    piece.end = max(piece.end, piece.start + 1)
-    return deleting(piece, nodes: item.index..<tree.next(after: item).index, in: list)
+    extent.end = max(extent.end, extent.start + 1)
+    return deleting(extent, nodes: item.index..<tree.next(after: item).index, in: list)
   }
 
   /// Deletes a node's entry or item, and the collections that it would leave empty.
@@ -58,7 +58,7 @@ extension TreeEditor {
     return tree[parent].kind == .sequence ? deletingItem(node) : entry(of: node).flatMap { deletingEntry($0.entry.key) }
   }
 
-  /// The outermost value or item that contains nothing else.
+  /// The node, or the outermost value or item that contains nothing else.
   public func outermostEmptied(without node: NodeID) -> NodeID {
     var node = node
     while let parent = parent(of: node) {
@@ -68,59 +68,59 @@ extension TreeEditor {
     return node
   }
 
-  /// The place of an entry or an item, and its neighbours.
-  private struct Piece {
+  /// The offsets of an entry or item, and those of its neighbours in the collection.
+  private struct Extent {
     var start: Int
     var end: Int
     var previousEnd: Int?
     var nextStart: Int?
   }
 
-  private func deleting(_ piece: Piece, nodes: Range<UInt32>, in collection: NodeID) -> TreeEdit? {
+  private func deleting(_ extent: Extent, nodes: Range<UInt32>, in collection: NodeID) -> TreeEdit? {
     var removesOwnComments = false
     let span: TextSpan?
     if tree[collection].style == .flow {
-      span = flowCut(piece)
+      span = flowCut(extent)
     } else {
-      span = blockCut(piece, &removesOwnComments)
+      span = blockCut(extent, &removesOwnComments)
     }
     guard let span else { return nil }
     return TreeEdit(
-      [TextEdit(span, [])], [TreeChange(range: nodes, collection: collection, nodes: [], onlyAdds: false)],
+      [TextEdit(span, [])], [TreeChange(range: nodes, collection: collection, values: [], onlyAdds: false)],
       removesOwnComments: removesOwnComments)
   }
 
-  /// The span of a piece in a block collection: whole lines, or up to the next piece if a dash is before the first.
-  private func blockCut(_ piece: Piece, _ removesOwnComments: inout Bool) -> TextSpan? {
-    guard endsLine(after: piece.end), let (column, isCompact) = indentation(of: piece.start) else { return nil }
+  /// The span to delete in a block collection: whole lines, or up to the next sibling if a dash precedes the first one.
+  private func blockCut(_ extent: Extent, _ removesOwnComments: inout Bool) -> TextSpan? {
+    guard endsLine(after: extent.end), let (column, isCompact) = indentation(of: extent.start) else { return nil }
     if isCompact {
-      guard let next = piece.nextStart, !hasComment(in: nextLine(piece.end)..<next) else { return nil }
-      return TextSpan(start: piece.start, end: next)
+      guard let next = extent.nextStart, !hasComment(in: nextLine(extent.end)..<next) else { return nil }
+      return TextSpan(start: extent.start, end: next)
     }
-    var start = lineStart(piece.start)
+    var start = lineStart(extent.start)
     while let above = ownComment(above: start), above.column == column {
       start = above.lineStart
       removesOwnComments = true
     }
-    var lastLineEnd = lineEnd(piece.end)
-    // Comments that are indented further belong to the piece.
+    var lastLineEnd = lineEnd(extent.end)
+    // Comments that are indented further belong to the entry or item.
     while let below = ownComment(below: lastLineEnd), below.column > column {
       lastLineEnd = below.lineEnd
       removesOwnComments = true
     }
-    // A text without a line end at its end keeps that.
+    // A text without a final line end stays without one.
     if lastLineEnd == text.count, start > 0 { return TextSpan(start: previousLineEnd(start), end: text.count) }
     return TextSpan(start: start, end: nextLine(lastLineEnd))
   }
 
-  /// A comment on the line before this one, if nothing else is there.
+  /// The comment on the line above, if nothing else is on it.
   func ownComment(above lineStart: Int) -> (lineStart: Int, column: Int)? {
     guard lineStart > 0 else { return nil }
     let start = self.lineStart(previousLineEnd(lineStart))
     return comment(beginningLine: start).map { (start, $0 - start) }
   }
 
-  /// A comment on the line after this one, if nothing else is there.
+  /// The comment on the line below, if nothing else is on it.
   private func ownComment(below lineEnd: Int) -> (lineEnd: Int, column: Int)? {
     let start = nextLine(lineEnd)
     guard start > lineEnd, start < text.count, let first = comment(beginningLine: start) else { return nil }
@@ -130,33 +130,32 @@ extension TreeEditor {
     return isForLinter ? nil : (end, first - start)
   }
 
-  /// The start of a comment with only blanks before it on its line.
+  /// The offset of a comment with only blanks before it on its line.
   private func comment(beginningLine start: Int) -> Int? {
     var first = start
     while first < text.count, text[first] == 0x20 { first += 1 }
     return first < text.count && text[first] == 0x23 && hasComment(in: first..<first + 1) ? first : nil
   }
 
-  /// The span of a piece in a flow collection, with the comma after it, or else the one before.
-  private func flowCut(_ piece: Piece) -> TextSpan? {
-    if let next = piece.nextStart {
-      guard isOneComma(piece.end..<next) else { return nil }
-      return TextSpan(start: piece.start, end: next)
+  /// The span to delete in a flow collection, with the comma after it, or else the one before.
+  private func flowCut(_ extent: Extent) -> TextSpan? {
+    if let next = extent.nextStart {
+      guard isOneComma(extent.end..<next) else { return nil }
+      return TextSpan(start: extent.start, end: next)
     }
-    guard let previous = piece.previousEnd, isOneComma(previous..<piece.start) else { return nil }
-    return TextSpan(start: previous, end: piece.end)
+    guard let previous = extent.previousEnd, isOneComma(previous..<extent.start) else { return nil }
+    return TextSpan(start: previous, end: extent.end)
   }
 
   private func isOneComma(_ range: Range<Int>) -> Bool {
-    let others = text[range].filter { !$0.isSpace }
-    return others == [UInt8(ascii: ",")]
+    text[range].filter { !$0.isSpace } == [UInt8(ascii: ",")]
   }
 
   private func start(of node: NodeID) -> Int { tree.span(of: node).start }
   private func end(of entry: YAMLEntry) -> Int { max(end(of: entry.key), end(of: entry.value)) }
   private func end(of node: NodeID) -> Int { tree.span(of: node).end }
 
-  /// The dash before an item of a block list.
+  /// The offset of the dash before an item of a block list.
   func dash(of item: NodeID, in list: NodeID, after previousEnd: Int?) -> Int? {
     var position = previousEnd ?? tree.span(of: list).start
     while position < text.count, position <= tree.span(of: item).start {

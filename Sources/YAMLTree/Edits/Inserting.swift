@@ -21,8 +21,8 @@ extension TreeEditor {
       case .first: return insertingFirst(entry, into: node, before: first)
       case .last: break
       case .after(let key):
-        guard let found = entries.first(where: { $0.key == key }) else { return nil }
-        before = found
+        guard let previous = entries.first(where: { $0.key == key }) else { return nil }
+        before = previous
       }
       return inserting(entry, into: node, after: before)
     case .scalar where tree.isNull(node): return fillingNull(node, with: entry)
@@ -35,7 +35,7 @@ extension TreeEditor {
     let start = tree.span(of: first.key).start
     let change = insertion(of: [.word(entry.key), entry.value], at: mapping.index + 1, in: mapping)
     if tree[mapping].style == .flow {
-      guard follows(start, UInt8(ascii: "{")) else { return nil }
+      guard isPreceded(start, by: UInt8(ascii: "{")) else { return nil }
       let written = flowEntry(entry, in: mapping) + separator(in: mapping, before: start)
       return TreeEdit([insertion(written, at: start)], [change])
     }
@@ -46,7 +46,7 @@ extension TreeEditor {
         ?? inserting(entry, into: mapping, after: first)
     }
     let lineEnd = lineEndBytes(at: start)
-    let written = writing(near: mapping).blockEntry(entry, indentation: column, step: step, lineEnd: lineEnd)
+    let written = writer(near: mapping).blockEntry(entry, indentation: column, step: step, lineEnd: lineEnd)
     return TreeEdit([insertion(written + lineEnd + blanks(column), at: start)], [change])
   }
 
@@ -63,11 +63,11 @@ extension TreeEditor {
       endsLine(after: end)
     else { return nil }
     let step = indentationStep(around: mapping)
-    return TreeEdit([line(entry, at: column, step: step, after: end, near: mapping)], [change])
+    return TreeEdit([newLine(entry, at: column, step: step, after: end, near: mapping)], [change])
   }
 
-  /// Inserts before the comments above the first entry: they belong to that, and may suppress something there. Nil
-  /// unless the line before them is the mapping's own key.
+  /// Inserts before the comments above the first entry, which belong to that and may suppress a finding there. Nil
+  /// unless the line before the comments is the mapping's own key.
   private func insertingAboveComments(_ entry: NewEntry, into mapping: NodeID, column: Int, step: Int) -> TreeEdit? {
     guard let (_, outer) = self.entry(of: mapping), outer.value == mapping else { return nil }
     var first = lineStart(tree.span(of: mapping).start)
@@ -75,33 +75,33 @@ extension TreeEditor {
     let keyEnd = tree.span(of: outer.key).end
     guard first == nextLine(keyEnd), endsLine(after: keyEnd + 1) else { return nil }
     return TreeEdit(
-      [line(entry, at: column, step: step, after: keyEnd, near: mapping)],
+      [newLine(entry, at: column, step: step, after: keyEnd, near: mapping)],
       [insertion(of: [.word(entry.key), entry.value], at: mapping.index + 1, in: mapping)])
   }
 
-  /// An entry on a new line, after the line on which something ends.
-  private func line(_ entry: NewEntry, at column: Int, step: Int, after end: Int, near node: NodeID) -> TextEdit {
+  /// Inserts an entry on a new line, after the line of the offset `end`.
+  private func newLine(_ entry: NewEntry, at column: Int, step: Int, after end: Int, near node: NodeID) -> TextEdit {
     let lineEndBytes = lineEndBytes(at: end)
-    let written = writing(near: node).blockEntry(entry, indentation: column, step: step, lineEnd: lineEndBytes)
+    let written = writer(near: node).blockEntry(entry, indentation: column, step: step, lineEnd: lineEndBytes)
     return insertion(lineEndBytes + blanks(column) + written, at: lineEnd(end))
   }
 
   private func flowEntry(_ entry: NewEntry, in mapping: NodeID) -> [UInt8] {
-    let writing = writing(near: mapping)
-    return writing.word(entry.key, inFlow: true) + Array(": ".utf8) + writing.inline(entry.value, inFlow: true)
+    let writer = writer(near: mapping)
+    return writer.word(entry.key, inFlow: true) + Array(": ".utf8) + writer.inline(entry.value, inFlow: true)
   }
 
   private func insertion(_ bytes: [UInt8], at offset: Int) -> TextEdit {
     TextEdit(TextSpan(start: offset, end: offset), bytes)
   }
 
-  private func insertion(of nodes: [NewValue], at index: UInt32, in collection: NodeID) -> TreeChange {
-    TreeChange(range: index..<index, collection: collection, nodes: nodes, onlyAdds: true)
+  private func insertion(of values: [NewValue], at index: UInt32, in collection: NodeID) -> TreeChange {
+    TreeChange(range: index..<index, collection: collection, values: values, onlyAdds: true)
   }
 
   private func blanks(_ count: Int) -> [UInt8] { [UInt8](repeating: 0x20, count: count) }
 
-  /// The indentation of a level, as in the mappings around.
+  /// The columns by which a mapping, or one around it, is deeper than the next; else 2.
   private func indentationStep(around mapping: NodeID) -> Int {
     var inner = columnOfEntries(in: mapping)
     for outer in ancestors(of: mapping) where tree[outer].kind == .mapping {
@@ -117,10 +117,8 @@ extension TreeEditor {
     return indentation(of: tree.span(of: key).start).flatMap { $0.isCompact ? nil : $0.column }
   }
 
-  /// True if a character precedes a place, with only blanks and line ends between.
-  private func follows(_ offset: Int, _ byte: UInt8) -> Bool {
-    text[..<offset].last { !$0.isSpace } == byte
-  }
+  /// True if a character precedes an offset, with only blanks and line ends between.
+  private func isPreceded(_ offset: Int, by byte: UInt8) -> Bool { text[..<offset].last { !$0.isSpace } == byte }
 
   /// The separator of entries or items: a comma with a blank, or with a new line if each has its own.
   private func separator(in collection: NodeID, before start: Int) -> [UInt8] {
@@ -129,7 +127,7 @@ extension TreeEditor {
     return Array(",".utf8) + lineEndBytes(at: lineStart) + text[lineStart..<start]
   }
 
-  /// Writes the entry on a new line below `key:`, whose empty value becomes a mapping.
+  /// Makes the empty value of a key a mapping, with the entry on a new line below the key.
   private func fillingNull(_ node: NodeID, with entry: NewEntry) -> TreeEdit? {
     let span = tree.span(of: node)
     guard span.isEmpty, let (mapping, own) = self.entry(of: node), own.value == node, tree[mapping].style == .block,
@@ -137,11 +135,11 @@ extension TreeEditor {
       endsLine(after: span.end)
     else { return replacing(node, with: .mapping([entry])) }
     let step = indentationStep(around: mapping)
-    let written = line(entry, at: column + step, step: step, after: span.end, near: mapping)
+    let written = newLine(entry, at: column + step, step: step, after: span.end, near: mapping)
     return TreeEdit([written], [replacement(of: node, with: .mapping([entry]))])
   }
 
-  /// `- Spacer` becomes `- Spacer:` with the entry below it.
+  /// Makes a bare word a mapping: `- Spacer` becomes `- Spacer:` with the entry below it.
   private func addingEntry(_ entry: NewEntry, toName node: NodeID) -> TreeEdit? {
     let span = tree.span(of: node)
     let name = tree.string(of: node)
@@ -151,7 +149,7 @@ extension TreeEditor {
     guard let (column, _) = indentation(of: span.start), endsLine(after: span.end), lineEnd(span.start) >= span.end
     else { return nil }
     let colon = insertion(Array(":".utf8), at: span.end)
-    let written = line(entry, at: column, step: 2, after: span.end, near: node)
+    let written = newLine(entry, at: column, step: 2, after: span.end, near: node)
     let change = replacement(of: node, with: .mapping([NewEntry(name, .null), entry]))
     guard colon.span == written.span else { return TreeEdit([colon, written], [change]) }
     return TreeEdit([TextEdit(colon.span, colon.replacement + written.replacement)], [change])
@@ -168,37 +166,37 @@ extension TreeEditor {
     guard let last = items.last else { return replacing(node, with: .list([value])) }
     let end = tree.span(of: last).end
     let change = insertion(of: [value], at: tree.next(after: node).index, in: node)
-    let writing = writing(near: node)
+    let writer = writer(near: node)
     if tree[node].style == .flow {
       guard !hasComment(in: end..<lineEnd(end)) else { return nil }
       let separator = separator(in: node, before: tree.span(of: last).start)
-      return TreeEdit([insertion(separator + writing.inline(value, inFlow: true), at: end)], [change])
+      return TreeEdit([insertion(separator + writer.inline(value, inFlow: true), at: end)], [change])
     }
     guard endsLine(after: end), let dash = dash(of: items[0], in: node, after: nil),
       let (column, _) = indentation(of: dash)
     else { return nil }
     let lineEndBytes = lineEndBytes(at: end)
-    let item = writing.blockItem(value, indentation: column, lineEnd: lineEndBytes)
+    let item = writer.blockItem(value, indentation: column, lineEnd: lineEndBytes)
     return TreeEdit([insertion(lineEndBytes + blanks(column) + item, at: lineEnd(end))], [change])
   }
 
-  /// Puts an item before all others of a list. Nil for an empty one.
+  /// Inserts an item before all others of a list. Nil for an empty list.
   public func prepending(_ value: NewValue, to node: NodeID) -> TreeEdit? {
-    guard tree[node].kind == .sequence, let first = tree.items(of: node).first(where: { _ in true }) else { return nil }
+    guard tree[node].kind == .sequence, let first = Array(tree.items(of: node)).first else { return nil }
     let change = insertion(of: [value], at: node.index + 1, in: node)
-    let writing = writing(near: node)
+    let writer = writer(near: node)
     if tree[node].style == .flow {
       let start = tree.span(of: first).start
-      guard follows(start, UInt8(ascii: "[")) else { return nil }
-      let written = writing.inline(value, inFlow: true) + separator(in: node, before: start)
+      guard isPreceded(start, by: UInt8(ascii: "[")) else { return nil }
+      let written = writer.inline(value, inFlow: true) + separator(in: node, before: start)
       return TreeEdit([insertion(written, at: start)], [change])
     }
-    // A comment above the first item belongs to it.
+    // A comment above the first item belongs to that.
     guard let dash = dash(of: first, in: node, after: nil), let (column, isCompact) = indentation(of: dash), !isCompact,
       ownComment(above: lineStart(dash)) == nil
     else { return nil }
     let lineEndBytes = lineEndBytes(at: dash)
-    let item = writing.blockItem(value, indentation: column, lineEnd: lineEndBytes)
+    let item = writer.blockItem(value, indentation: column, lineEnd: lineEndBytes)
     return TreeEdit([insertion(item + lineEndBytes + blanks(column), at: dash)], [change])
   }
 }

@@ -7,13 +7,13 @@ extension TreeEditor {
   }
 
   func replacement(of node: NodeID, with value: NewValue) -> TreeChange {
-    let keepsAll = if case .mapping(let entries) = value {
+    let onlyAdds = if case .mapping(let entries) = value {
       tree.isNull(node) || (tree[node].kind == .scalar && entries.first?.key == tree.string(of: node))
     } else {
       false
     }
     let range = node.index..<tree.next(after: node).index
-    return TreeChange(range: range, collection: parent(of: node), nodes: [value], onlyAdds: keepsAll)
+    return TreeChange(range: range, collection: parent(of: node), values: [value], onlyAdds: onlyAdds)
   }
 
   private func textEdit(replacing node: NodeID, with value: NewValue) -> TextEdit? {
@@ -29,39 +29,37 @@ extension TreeEditor {
   }
 
   private func written(_ value: NewValue, inPlaceOf node: NodeID) -> [UInt8] {
-    if case .word(let text) = value {
+    if case .word(let text) = value, !dropsQuotes(text, inPlaceOf: node) {
       switch tree[node].style {
-      // Quotes that the old text needed are not a matter of style.
-      case .doubleQuoted where needsNoQuotes(text, inPlaceOf: node): break
-      case .singleQuoted where needsNoQuotes(text, inPlaceOf: node): break
       case .doubleQuoted: return ScalarText.doubleQuoted(text)
       case .singleQuoted where text.unicodeScalars.allSatisfy({ $0.value >= 0x20 }):
-        return ValueWriting.singleQuoted(text)
+        return ValueWriter.singleQuoted(text)
       default: break
       }
     }
-    return writing(near: node).inline(value, inFlow: isInFlow(node))
+    return writer(near: node).inline(value, inFlow: isInFlow(node))
   }
 
-  private func needsNoQuotes(_ text: String, inPlaceOf node: NodeID) -> Bool {
+  /// True if the old text needs its quotes, and the new text needs none.
+  private func dropsQuotes(_ text: String, inPlaceOf node: NodeID) -> Bool {
     let isInFlow = isInFlow(node)
-    return !writing(near: node).isJSON && ScalarText.mayBePlain(text, inFlow: isInFlow)
+    return !writer(near: node).isJSON && ScalarText.mayBePlain(text, inFlow: isInFlow)
       && !ScalarText.mayBePlain(tree.string(of: node), inFlow: isInFlow)
   }
 
-  /// Adds a value to a key without one.
+  /// Writes a value after a key without one.
   private func filling(_ offset: Int, of node: NodeID, with written: [UInt8]) -> TextEdit? {
     guard let (_, entry) = entry(of: node), entry.value == node else { return nil }
-    let place = TextSpan(start: offset, end: offset)
+    let insertion = TextSpan(start: offset, end: offset)
     guard offset > 0, text[offset - 1] == UInt8(ascii: ":") else {
       // A key in braces may have no colon.
       return isInFlow(node) && offset == tree.span(of: entry.key).end
-        ? TextEdit(place, Array(": ".utf8) + written) : nil
+        ? TextEdit(insertion, Array(": ".utf8) + written) : nil
     }
-    return TextEdit(place, Array(" ".utf8) + written)
+    return TextEdit(insertion, Array(" ".utf8) + written)
   }
 
-  /// Replaces a value on lines below with one on the line of the key.
+  /// Replaces a value on the lines below its key with one on the key's line.
   private func replacingBlock(_ node: NodeID, with written: [UInt8]) -> TextEdit? {
     guard let (_, entry) = entry(of: node), entry.value == node else { return nil }
     let keyEnd = tree.span(of: entry.key).end
@@ -72,7 +70,7 @@ extension TreeEditor {
     return TextEdit(TextSpan(start: keyEnd + 1, end: span.end), Array(" ".utf8) + written)
   }
 
-  /// Renames a key. Nil if the mapping has that key already.
+  /// Nil if the mapping has a key of that name already.
   public func renaming(_ key: NodeID, to name: String) -> TreeEdit? {
     guard let (mapping, entry) = entry(of: key), entry.key == key, tree[key].kind == .scalar,
       !ownEntries(of: mapping).contains(where: { tree.string(of: $0.key) == name })
@@ -95,20 +93,20 @@ extension TreeEditor {
   }
 
   /// Exchanges two scalars, with their quotes.
-  public func swapping(_ one: NodeID, _ other: NodeID) -> TreeEdit? {
-    for node in [one, other] {
+  public func swapping(_ first: NodeID, _ second: NodeID) -> TreeEdit? {
+    for node in [first, second] {
       guard tree[node].kind == .scalar, [.plain, .singleQuoted, .doubleQuoted].contains(tree[node].style),
         !tree.span(of: node).isEmpty
       else { return nil }
     }
-    let spans = [one, other].map { tree.span(of: $0) }
+    let spans = [first, second].map { tree.span(of: $0) }
     let texts = spans.map { Array(text[$0.start..<$0.end]) }
     return TreeEdit(
       [TextEdit(spans[0], texts[1]), TextEdit(spans[1], texts[0])],
-      [replacement(of: one, with: .copy(other)), replacement(of: other, with: .copy(one))])
+      [replacement(of: first, with: .copy(second)), replacement(of: second, with: .copy(first))])
   }
 
-  /// Replaces a node with one inside it, or with any on one line.
+  /// Replaces a node with a copy of one inside it, or of any node on one line.
   public func replacing(_ node: NodeID, withCopyOf inner: NodeID) -> TreeEdit? {
     let span = tree.span(of: inner)
     if lineEnd(span.start) >= span.end || tree[inner].style == .flow, !hasComment(in: span.start..<span.end) {
@@ -117,7 +115,7 @@ extension TreeEditor {
     return replacingWithBlock(node, inner)
   }
 
-  /// Replaces a node with a block inside it, whose lines move to the left.
+  /// Replaces a node with a block collection inside it, whose lines move to the left.
   private func replacingWithBlock(_ node: NodeID, _ inner: NodeID) -> TreeEdit? {
     let (outer, span) = (tree.span(of: node), tree.span(of: inner))
     guard tree[inner].style == .block, outer.contains(span), endsLine(after: outer.end),
@@ -125,7 +123,7 @@ extension TreeEditor {
       // No comments and no lines of block scalars may be lost.
       !hasComment(in: outer.start..<span.start), !hasComment(in: span.end..<outer.end)
     else { return nil }
-    // Removes the text before and after it, and some blanks at the start of each further line.
+    // The text around the inner node, and the blanks by which its further lines are too deep.
     var removed = [TextSpan(start: outer.start, end: span.start)]
     var line = nextLine(span.start)
     while line < span.end {
@@ -139,7 +137,7 @@ extension TreeEditor {
     return TreeEdit(edits, [replacement(of: node, with: .copy(inner))])
   }
 
-  /// Removes a part of a comment, or its whole line if nothing else is on it.
+  /// Removes a part of a comment. A whole comment is removed with its line, if nothing else is on that.
   public func removingComment(_ span: TextSpan, of comment: TextSpan) -> TreeEdit? {
     guard span == comment else { return TreeEdit([TextEdit(span, [])], []) }
     let start = lineStart(comment.start)
@@ -165,11 +163,11 @@ extension TreeEditor {
     TreeEdit([TextEdit(comment, ScalarText.doubleQuoted(text))], [replacement(of: value, with: .word(text))])
   }
 
-  /// Replaces a character between double quotes with its escape.
+  /// Replaces a character with its escape. Nil outside of double quotes.
   public func escaping(_ span: TextSpan, as escape: String) -> TreeEdit? {
-    let holds = tree.nodes.contains { node in
+    let isQuoted = tree.nodes.contains { node in
       node.kind == .scalar && node.style == .doubleQuoted && Int(node.start) < span.start && span.end < Int(node.end)
     }
-    return holds ? TreeEdit([TextEdit(span, Array(escape.utf8))], []) : nil
+    return isQuoted ? TreeEdit([TextEdit(span, Array(escape.utf8))], []) : nil
   }
 }

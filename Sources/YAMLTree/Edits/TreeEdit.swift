@@ -1,10 +1,10 @@
 import Base
 
-/// An edit of the bytes, and the intended change of the tree.
+/// Edits of a file's bytes, with the intended changes of its tree.
 public struct TreeEdit: Sendable {
   package private(set) var textEdits: TextEdits
   private(set) var changes: [TreeChange]
-  /// True if it also deletes the comments on the lines above a deleted entry or item.
+  /// True if it also deletes the comments around a deleted entry or item that belong to it.
   package private(set) var removesOwnComments: Bool
 
   init?(_ edits: [TextEdit], _ changes: [TreeChange], removesOwnComments: Bool = false) {
@@ -12,21 +12,21 @@ public struct TreeEdit: Sendable {
     (self.textEdits, self.changes, self.removesOwnComments) = (textEdits, changes, removesOwnComments)
   }
 
-  /// True if everything that the tree has stays in it.
+  /// True if no change removes anything from the tree.
   public var onlyAdds: Bool { changes.allSatisfy(\.onlyAdds) }
 
-  /// True if both change the same bytes, or the same place in the tree.
+  /// True if both change the same bytes or nodes, or insert at the same offset or index.
   public func conflicts(with other: TreeEdit) -> Bool {
     // Comparing all pairs takes quadratic time, but joining does not.
     if textEdits.edits.count > 50, other.textEdits.edits.count > 50 { return Self.joined([self, other]) == nil }
     return textEdits.conflict(with: other.textEdits)
-      || changes.contains { one in other.changes.contains { one.conflicts(with: $0) } }
+      || changes.contains { change in other.changes.contains { change.conflicts(with: $0) } }
   }
 
   /// All edits as one; nil if two conflict.
   public static func joined(_ all: [TreeEdit]) -> TreeEdit? {
     let changes = all.flatMap(\.changes)
-    let sorted = changes.sorted { $0.order < $1.order }
+    let sorted = changes.sorted { $0.sortKey < $1.sortKey }
     // A change can conflict with the one before it, or with one that began earlier and reaches further.
     var furthest = sorted.first
     for (before, change) in zip(sorted, sorted.dropFirst()) {
@@ -37,15 +37,15 @@ public struct TreeEdit: Sendable {
       all.flatMap(\.textEdits.edits), changes, removesOwnComments: all.contains(where: \.removesOwnComments))
   }
 
-  /// True if the edited text has the intended tree, and all comments except those removed with their entry or item.
+  /// True if the edited text has the intended tree, and all comments that the edits do not delete.
   public func hasIntendedResult(from before: YAMLTree, in after: YAMLTree) -> Bool {
     guard !after.hasBrokenDocument, after.documents.count == before.documents.count else { return false }
     let intended = ChangedTree(before, changes).hash
-    let found = after.comments.map { Array(after.text[$0.start..<$0.end]) }
-    return intended == ChangedTree(after, []).hash && expectedComments(of: before) == found
+    let comments = after.comments.map { Array(after.text[$0.start..<$0.end]) }
+    return intended == ChangedTree(after, []).hash && expectedComments(of: before) == comments
   }
 
-  /// The comments of the tree as the edits leave them.
+  /// The comments of the tree after the edits.
   private func expectedComments(of tree: YAMLTree) -> [[UInt8]] {
     var rest = textEdits.edits[...]
     return tree.comments.compactMap { comment in
@@ -57,29 +57,29 @@ public struct TreeEdit: Sendable {
       guard edit.span.start > comment.start || edit.span.end < comment.end || !edit.replacement.isEmpty else {
         return nil
       }
-      let own = rest.prefix { $0.span.start < comment.end }
-      guard own.allSatisfy({ comment.start <= $0.span.start && $0.span.end <= comment.end }) else { return nil }
-      let moved = own.map {
+      let editsInside = rest.prefix { $0.span.start < comment.end }
+      guard editsInside.allSatisfy({ comment.start <= $0.span.start && $0.span.end <= comment.end }) else { return nil }
+      let relativeEdits = editsInside.map {
         TextEdit(TextSpan(start: $0.span.start - comment.start, end: $0.span.end - comment.start), $0.replacement)
       }
-      let left = TextEdits(moved)?.applied(to: Array(tree.text[comment.start..<comment.end])) ?? []
-      return left.first == 0x23 ? left : nil
+      let edited = TextEdits(relativeEdits)?.applied(to: Array(tree.text[comment.start..<comment.end])) ?? []
+      return edited.first == 0x23 ? edited : nil
     }
   }
 }
 
-/// Nodes that replace others.
+/// Values that replace a range of nodes.
 struct TreeChange: Sendable {
   /// Indices of the removed nodes; empty for an insertion.
   let range: Range<UInt32>
   /// The collection that contains the nodes; nil for a document's root.
   let collection: NodeID?
-  let nodes: [NewValue]
-  /// True if it inserts nodes, or an empty value or a bare word becomes a mapping that keeps the word.
+  let values: [NewValue]
+  /// True if it inserts nodes, replaces an empty value, or replaces a bare word by a mapping that begins with it.
   let onlyAdds: Bool
 
-  /// Sorts by position; insertions come before nodes that are replaced there, and those into one collection together.
-  fileprivate var order: (UInt32, Int, UInt32) {
+  /// Sorts by index. At one index, insertions come before replacements, and those into one collection are neighbours.
+  fileprivate var sortKey: (UInt32, Int, UInt32) {
     (range.lowerBound, range.isEmpty ? 0 : 1, collection?.index ?? 0)
   }
 
@@ -98,22 +98,21 @@ struct TreeChange: Sendable {
 /// Edits of one text in order, without overlaps.
 public struct TextEdits: Hashable, Sendable {
   public let edits: [TextEdit]
-  /// The shift of the text before each edit, and after the last.
+  /// For the text before each edit, and after the last: its new offset minus the old one.
   private let shifts: [Int]
 
-  /// Nil if two change the same bytes, or insert at the same place: their order would be a guess.
+  /// Nil if two change the same bytes, or insert at the same offset, because their order would be a guess.
   public init?(_ edits: [TextEdit]) {
     let sorted = edits.sorted { $0.span < $1.span }
-    for (one, next) in zip(sorted, sorted.dropFirst()) where next.span.start < one.span.end || one.span == next.span {
-      return nil
-    }
+    for (edit, next) in zip(sorted, sorted.dropFirst())
+    where next.span.start < edit.span.end || edit.span == next.span { return nil }
     self.edits = sorted
     shifts = sorted.reduce(into: [0]) { shifts, edit in
       shifts.append(shifts[shifts.count - 1] + edit.replacement.count - (edit.span.end - edit.span.start))
     }
   }
 
-  /// True if two edits change the same bytes, or insert at the same place.
+  /// True if two edits change the same bytes, or insert at the same offset.
   func conflict(with others: TextEdits) -> Bool {
     edits.contains { edit in
       others.edits.contains { other in
@@ -135,7 +134,8 @@ public struct TextEdits: Hashable, Sendable {
     return result + text[position...]
   }
 
-  /// The file with all edits made, in its own encoding. It must have been read without encoding errors.
+  /// The bytes of a file after all edits of its decoded text, in the file's encoding. The text must have been decoded
+  /// without errors.
   public func applied(toFile bytes: [UInt8], decodedAs text: [UInt8]) -> [UInt8] {
     let edited = applied(to: text)
     switch (bytes.first, bytes.dropFirst().first, bytes.dropFirst(2).first) {
@@ -146,7 +146,7 @@ public struct TextEdits: Hashable, Sendable {
     }
   }
 
-  /// The stored file with all edits of its text, which has no byte order mark of UTF-16.
+  /// The bytes of a file after all edits of `bytes.decodedText`.
   package func applied(toStored bytes: [UInt8]) -> [UInt8] {
     let text = bytes.decodedText
     return text == bytes ? applied(to: bytes) : applied(toFile: bytes, decodedAs: text)
@@ -156,14 +156,14 @@ public struct TextEdits: Hashable, Sendable {
     String(decoding: text, as: UTF8.self).utf16.flatMap { bytes($0) }
   }
 
-  /// The position of an old byte in the new text; for replaced text, the start of its replacement.
+  /// The offset in the new text for one in the old text; for replaced text, the start of its replacement.
   public func newOffset(of offset: Int) -> Int {
     let next = edits.firstIndexAfterPrefix { $0.span.start < offset || ($0.span.start == offset && $0.span.isEmpty) }
     if next > 0, edits[next - 1].span.end > offset { return edits[next - 1].span.start + shifts[next - 1] }
     return offset + shifts[next]
   }
 
-  /// The position of an old span in the new text, with the replacements in it.
+  /// The span in the new text for one in the old text, with the replacements inside.
   public func newSpan(of span: TextSpan) -> TextSpan {
     let first = edits.firstIndexAfterPrefix { $0.span.start < span.start }
     let inside = edits[first...].prefix { $0.span.start <= span.end }.filter { span.contains($0.span) }

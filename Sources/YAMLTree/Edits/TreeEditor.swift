@@ -1,16 +1,15 @@
 import Base
 
-/// Makes edits of a file from operations on its tree. Bytes outside of an edit stay as they are. An operation that
-/// would need a guess returns nil.
+/// Makes edits of a file from operations on its tree. An operation that would need a guess returns nil.
 public struct TreeEditor: Sendable {
   public let tree: YAMLTree
-  /// The index of the collection around each node; for roots, their own.
+  /// By node, the index of its collection; for roots, their own.
   private var parents: [UInt32] = []
-  /// By node: the index of the one before it in its collection; for the first its own.
+  /// By node, the index of the sibling before it; for first ones, their own.
   private var previous: [UInt32] = []
-  /// By node: true for each second node of a collection, which in mappings is a value.
+  /// By node, true for each second sibling, which is a value in a mapping.
   private var isSecond: [Bool] = []
-  /// True if no node begins before the previous one; empty values may.
+  /// True if no node begins before the previous one, as empty values may.
   private let isInOrder: Bool
 
   public init(_ tree: YAMLTree) {
@@ -68,7 +67,7 @@ public struct TreeEditor: Sendable {
     return (mapping, YAMLEntry(key: key, value: value))
   }
 
-  /// The entries of its mapping around an entry; nil at the ends.
+  /// The entries before and after an entry in its mapping.
   func neighbors(of entry: YAMLEntry) -> (before: YAMLEntry?, after: YAMLEntry?) {
     guard let mapping = parent(of: entry.key) else { return (nil, nil) }
     let before = NodeID(index: previous[Int(entry.key.index)])
@@ -92,7 +91,7 @@ public struct TreeEditor: Sendable {
     return candidates.map { NodeID(index: UInt32(truncatingIfNeeded: $0)) }.first { tree.span(of: $0) == span }
   }
 
-  /// The number of aliases that repeat a node or a collection around it.
+  /// The number of aliases of a node and of the collections around it.
   public func otherUses(of node: NodeID) -> Int {
     let span = tree.span(of: node)
     return tree.anchoredUses.reduce(0) { $0 + ($1.span.contains(span) ? $1.uses.count : 0) }
@@ -100,8 +99,8 @@ public struct TreeEditor: Sendable {
 
   var text: [UInt8] { tree.text }
 
-  /// A writer of values in the style around a node.
-  func writing(near node: NodeID) -> ValueWriting {
+  /// A writer of values in the style around a node: JSON or other YAML.
+  func writer(near node: NodeID) -> ValueWriter {
     let root = ancestors(of: node).reduce(node) { $1 }
     var isJSON = false
     if tree[root].style == .flow, root.index + 1 < tree.next(after: root).index {
@@ -111,7 +110,7 @@ public struct TreeEditor: Sendable {
       }
       isJSON = tree[first].style == .doubleQuoted
     }
-    return ValueWriting(tree: tree, isJSON: isJSON)
+    return ValueWriter(tree: tree, isJSON: isJSON)
   }
 
   func isInFlow(_ node: NodeID) -> Bool { parent(of: node).map { tree[$0].style == .flow } ?? false }
@@ -119,13 +118,13 @@ public struct TreeEditor: Sendable {
   func lineEnd(_ offset: Int) -> Int { text.withUnsafeBufferPointer { $0.lineEnd(from: offset) } }
   func nextLine(_ offset: Int) -> Int { text.withUnsafeBufferPointer { $0.nextLine(after: offset) } }
 
-  /// The end of the line before the one that begins here.
+  /// The end of the line before the one that begins at an offset.
   func previousLineEnd(_ lineStart: Int) -> Int {
     guard lineStart > 0 else { return 0 }
     return lineStart > 1 && text[lineStart - 1] == 0x0A && text[lineStart - 2] == 0x0D ? lineStart - 2 : lineStart - 1
   }
 
-  /// The line end here, or that of the previous line, or a line feed.
+  /// The bytes of the next line end; at the end of the text, those of the previous one, or a line feed.
   func lineEndBytes(at offset: Int) -> [UInt8] {
     let end = lineEnd(offset)
     if end < text.count { return Array(text[end..<nextLine(offset)]) }
@@ -140,7 +139,7 @@ public struct TreeEditor: Sendable {
     return next < tree.comments.count && tree.comments[next].start < range.upperBound
   }
 
-  /// True if only a comment follows on the line.
+  /// True if at most a comment follows on the line.
   func endsLine(after offset: Int) -> Bool {
     var position = offset
     while position < text.count, text[position].isBlank { position += 1 }
@@ -148,7 +147,7 @@ public struct TreeEditor: Sendable {
       || (text[position] == 0x23 && hasComment(in: position..<position + 1))
   }
 
-  /// The column of an entry or item from 0, and true if dashes precede it on its line; nil if anything else does.
+  /// The column of an entry or item, counted from 0, and true if dashes precede it on its line; nil if other text does.
   func indentation(of offset: Int) -> (column: Int, isCompact: Bool)? {
     let lead = text[lineStart(offset)..<offset]
     guard lead.allSatisfy({ $0 == 0x20 || $0 == UInt8(ascii: "-") }) else { return nil }
@@ -177,12 +176,12 @@ public struct NewEntry: Hashable, Sendable {
   public init(_ key: String, _ value: NewValue) { (self.key, self.value) = (key, value) }
 }
 
-struct ValueWriting {
+struct ValueWriter {
   let tree: YAMLTree
-  /// True if all texts need double quotes.
+  /// If true, all texts need double quotes.
   let isJSON: Bool
 
-  /// A value on one line; between brackets or braces, commas and brackets need quotes.
+  /// A value on one line. Between brackets or braces (`inFlow`), texts with commas and brackets need quotes.
   func inline(_ value: NewValue, inFlow: Bool) -> [UInt8] {
     switch value {
     case .word(let text): return word(text, inFlow: inFlow)
@@ -200,7 +199,7 @@ struct ValueWriting {
     }
   }
 
-  /// An entry of a block mapping, on one line unless it is a list of mappings. A level is `step` deeper.
+  /// An entry of a block mapping, on one line unless it is a list of mappings, whose items are `step` columns deeper.
   func blockEntry(_ entry: NewEntry, indentation: Int, step: Int, lineEnd: [UInt8]) -> [UInt8] {
     let key = word(entry.key, inFlow: false) + Array(":".utf8)
     guard case .list(let items) = entry.value, items.contains(where: \.isMapping) else {

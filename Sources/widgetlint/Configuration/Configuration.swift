@@ -2,22 +2,22 @@ import AppleTables
 import Base
 import Linting
 
-/// A configuration file with all that it extends.
+/// The combined settings of a configuration file and the files that it extends.
 struct Configuration: Sendable {
-  /// The files, with those that are extended first and the main one last.
+  /// Extended files come before those that extend them, so the main file is the last.
   var files: [ConfigurationFile] = []
   var edition: Sourced<Edition>?
   var profile: Sourced<RuleProfile>?
   var failOn: Sourced<FailureLevel>?
   var requireReasons: Sourced<Bool>?
-  /// The baseline, an absolute path inside the root. The file need not exist.
+  /// An absolute path inside the boundary, at which there may be no file yet.
   var baseline: Sourced<SourcePath>?
   var rulesFrom: [Sourced<SourcePath>] = []
   var ownRules: [Rule] = []
   var exclude: [PathScope] = []
   var neverFixed: [Sourced<String>] = []
   var safelyFixed: [Sourced<String>] = []
-  /// Settings under `rules` and `overrides`. Later ones win.
+  /// Settings from `rules` and `overrides`; later steps win.
   var steps: [ConfiguredStep] = []
   /// The reason why the main file could not be read.
   var failure: FileError?
@@ -32,7 +32,7 @@ struct Configuration: Sendable {
 
   var main: ConfigurationFile? { files.last }
 
-  /// - Parameter path: Absolute, its folder resolved.
+  /// - Parameter path: Absolute, without links in its folder.
   func ruleSettings(for path: SourcePath) -> RuleSettings {
     let chosen = stepIndices(for: path).map { steps[$0] }
     return RuleSettings(
@@ -40,10 +40,10 @@ struct Configuration: Sendable {
       steps: chosen.map { RuleSettingsStep(kinds: $0.kinds, families: $0.families, rules: $0.settings) })
   }
 
-  /// Indices of the steps for a file. Files with the same ones have the same settings.
+  /// The indices of the steps that apply to a file.
   func stepIndices(for path: SourcePath) -> [Int] { steps.indices.filter { steps[$0].paths?.contains(path) ?? true } }
 
-  /// The origin of the pattern that excludes an absolute path, or a folder above it.
+  /// The origin of the pattern that excludes an absolute path or a folder above it; nil if none does.
   func exclusion(of path: SourcePath, isFolder: Bool = false) -> ConfigurationOrigin? {
     exclude.lazy.reversed().compactMap { $0.origin(matching: path, isFolder: isFolder) }.first
   }
@@ -56,12 +56,12 @@ struct Configuration: Sendable {
 }
 
 struct PathScope: Sendable {
-  /// The folder from which the patterns start; absolute.
+  /// The absolute path of the folder to which the patterns are relative.
   let folder: SourcePath
   let patterns: PathPatternList
   let origins: [ConfigurationOrigin]
 
-  /// True if an override applies to a file. Unlike in a search, `!` can include files in an excluded folder again.
+  /// True if the patterns match a file. Unlike in a search, `!` works for files in a matching folder.
   func contains(_ path: SourcePath) -> Bool {
     guard let relative = path.bytes(below: folder), !relative.isEmpty else { return false }
     return patterns.matches(relative)
@@ -80,7 +80,7 @@ struct ConfiguredStep: Sendable {
   var paths: PathScope?
   /// Nil for all widgets.
   var kinds: [Glob]?
-  /// The same patterns as text.
+  /// The patterns of `kinds` as text.
   var kindTexts: [String] = []
   /// Nil for all families.
   var families: FamilySet?
@@ -102,6 +102,7 @@ struct ConfiguredRule: Sendable {
   var parameters: [(name: String, value: Sourced<ParameterValue>)] = []
 }
 
+/// A value and the place in a configuration that sets it.
 struct Sourced<Value: Sendable>: Sendable {
   var value: Value
   var origin: ConfigurationOrigin
@@ -116,7 +117,7 @@ struct ConfigurationOrigin: Hashable, Sendable {
 struct ConfigurationFile: Sendable {
   /// The absolute path, without symbolic links.
   let path: SourcePath
-  /// The folder from which its patterns start; absolute.
+  /// The absolute path of the folder to which its patterns are relative.
   let patternFolder: SourcePath
   let source: SourceFile
   var findings: [Finding] = []

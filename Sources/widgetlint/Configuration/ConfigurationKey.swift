@@ -1,14 +1,14 @@
 import Base
 import Linting
 
-/// A key with a row in `keys.txt`.
+/// A key whose meaning is in `keys.txt`.
 protocol DescribedKey: RawRepresentable<String>, CaseIterable, Sendable {
-  /// The beginning of the rows' names.
-  static var table: String { get }
+  /// The prefix of the names of its rows.
+  static var rowPrefix: String { get }
 }
 
 extension DescribedKey {
-  var meaning: String { keyMeanings[Self.table + rawValue]?.first ?? "" }
+  var meaning: String { keyMeanings[Self.rowPrefix + rawValue]?.first ?? "" }
 }
 
 private let keyMeanings = TableRows(PackageResources.keys_txt).byName
@@ -16,19 +16,19 @@ private let keyMeanings = TableRows(PackageResources.keys_txt).byName
 enum ConfigurationKey: String, DescribedKey {
   case extends, edition, profile, failOn, rules, overrides, exclude, requireReasons, baseline, rulesFrom, fixes
 
-  static let table = ""
+  static let rowPrefix = ""
 }
 
 enum OverrideKey: String, DescribedKey {
   case paths, kinds, families, rules
 
-  static let table = "overrides."
+  static let rowPrefix = "overrides."
 }
 
 enum FixesKey: String, DescribedKey {
   case never, safe
 
-  static let table = "fixes."
+  static let rowPrefix = "fixes."
 }
 
 enum RuleProfile: String, CaseIterable, Sendable { case recommended, strict }

@@ -2,7 +2,7 @@ import Base
 import Linting
 import YAMLTree
 
-/// Reads a configuration file and all that it extends.
+/// Reads a configuration file and the files that it extends.
 struct ConfigurationLoader: Sendable {
   var catalogue: RuleCatalogue
   /// The folder in which the command runs; absolute, without symbolic links.
@@ -10,12 +10,14 @@ struct ConfigurationLoader: Sendable {
   var limits = Limits()
   var ownRules: @Sendable ([SourcePath]) -> [Rule] = { _ in [] }
 
-  /// The limit on a configuration file, in bytes. No option raises it.
+  /// No option raises the limits on configurations.
   static let maximumBytes = 1 << 20
   static let maximumFiles = 32
 
-  /// Reads a configuration. Mistakes become findings of its files, and an unreadable file its `failure`. A file that
-  /// the command line names can be anywhere, and its patterns start from the folder in which the command runs.
+  /// Reads a configuration. Mistakes become findings of its files, and an unreadable file its `failure`.
+  ///
+  /// - Parameter isNamed: True for a file that the command line names. It can be anywhere, and its patterns are
+  ///   relative to the folder in which the command runs.
   func load(_ path: SourcePath, isNamed: Bool) -> Configuration {
     let spelled = workingFolder.appending(path.bytes)
     do throws(FileError) {
@@ -53,7 +55,7 @@ struct ConfigurationLoader: Sendable {
     return configuration
   }
 
-  /// The path for reports: relative to the folder in which the command runs, unless that is elsewhere.
+  /// The path for reports, relative to the working folder unless both the path and the boundary are elsewhere.
   func shown(_ path: SourcePath, _ boundary: Boundary) -> SourcePath {
     let isNear = path.bytes(below: workingFolder) != nil || boundary.contains(workingFolder)
     return isNear ? path.relative(to: workingFolder) : path
@@ -89,13 +91,13 @@ struct ParsedConfiguration {
 struct ConfigurationGathering {
   let loader: ConfigurationLoader
   let boundary: Boundary
-  /// Files with those that they extend before them.
+  /// Extended files come before those that extend them.
   private(set) var parsed: [ParsedConfiguration] = []
   private(set) var rulesFrom: [Sourced<SourcePath>] = []
   private(set) var baseline: Sourced<SourcePath>?
-  /// Files on the way to the current one, to detect cycles.
-  private var open: [SourcePath] = []
-  private var known: Set<SourcePath> = []
+  /// The current file and those that extend it, to detect cycles.
+  private var extending: [SourcePath] = []
+  private var gathered: Set<SourcePath> = []
 
   init(loader: ConfigurationLoader, boundary: Boundary) {
     self.loader = loader
@@ -104,16 +106,16 @@ struct ConfigurationGathering {
 
   /// Reads a file, without symbolic links and inside the boundary, and those that it extends.
   mutating func gather(_ real: SourcePath, patternFolder: SourcePath, shownAs name: SourcePath?) throws(FileError) {
-    known.insert(real)
-    open.append(real)
-    defer { open.removeLast() }
+    gathered.insert(real)
+    extending.append(real)
+    defer { extending.removeLast() }
     let shown = name ?? loader.shown(real, boundary)
     let bytes = try FileReading.allBytes(of: real, limit: ConfigurationLoader.maximumBytes, shownAs: shown)
     var limits = loader.limits
     (limits.fileBytes, limits.noun) = (ConfigurationLoader.maximumBytes, "configuration")
     let tree = YAMLTree.read(bytes, limits: limits)
     var current = ParsedConfiguration(tree: tree, path: real, patternFolder: patternFolder, shownAs: shown)
-    // Extended files come first, which determines their indices.
+    // `extends` comes first, since origins need the index that this file gets after the extended ones.
     for key in [ConfigurationKey.extends, .rulesFrom, .baseline] {
       for node in current.paths(of: key) {
         do throws(PathMistake) {
@@ -136,10 +138,10 @@ struct ConfigurationGathering {
       throw PathMistake("\(shown) is not the name of a YAML file. Configurations end in .yml or .yaml.")
     }
     if real == current.file.path { throw PathMistake("The file extends itself. Remove this line.") }
-    if open.contains(real) { throw PathMistake("\(shown) extends this file in turn. Remove one of the two.") }
-    // A file that is extended twice counts once, where it came first.
-    if known.contains(real) { return }
-    guard known.count < ConfigurationLoader.maximumFiles else {
+    if extending.contains(real) { throw PathMistake("\(shown) extends this file in turn. Remove one of the two.") }
+    // A file that is extended twice counts only the first time.
+    if gathered.contains(real) { return }
+    guard gathered.count < ConfigurationLoader.maximumFiles else {
       throw PathMistake(
         "The configuration consists of more than \(ConfigurationLoader.maximumFiles) files. Extend fewer.",
         .limitExceeded)
@@ -179,8 +181,8 @@ struct ConfigurationGathering {
     ConfigurationOrigin(file: parsed.count, span: current.yaml.tree.span(of: node))
   }
 
-  /// The path in a value, whose spelling is inside the boundary. The file system is not used, so that a configuration
-  /// cannot even find out whether a file outside exists.
+  /// The path that a value spells, which is inside the boundary. This does not access the file system, so that a
+  /// configuration cannot find out which files exist outside.
   private func inside(_ node: NodeID, in current: ParsedConfiguration) throws(PathMistake) -> SourcePath {
     let (text, shown) = (current.yaml.tree.string(of: node), current.yaml.shown(node))
     if text.utf8.contains(0) || text.isEmpty { throw PathMistake("\(shown) is not a path.") }
@@ -193,7 +195,7 @@ struct ConfigurationGathering {
     return try insideBoundary(current.file.path.parent.appending(text).normalized, shown)
   }
 
-  /// The file or folder in a value, without symbolic links, which exists inside the boundary.
+  /// The resolved path of the file or folder that a value names, which exists inside the boundary.
   private func existing(_ node: NodeID, in current: ParsedConfiguration) throws(PathMistake) -> SourcePath {
     let (path, shown) = (try inside(node, in: current), current.yaml.shown(node))
     let real: SourcePath
@@ -212,7 +214,7 @@ struct ConfigurationGathering {
     throw PathMistake("\(shown) leads outside \(boundary.name) and was not read. Use a file inside it.")
   }
 
-  /// Reports a `.widgetlint.yaml` next to `.widgetlint.yml`, which would be ignored silently.
+  /// Reports a `.widgetlint.yaml` next to `.widgetlint.yml`, which is not read.
   mutating func reportDuplicate(of path: SourcePath) {
     let twin = path.parent.appending(ConfigurationSearch.names[1])
     guard path.name.elementsEqual(ConfigurationSearch.names[0].utf8), twin.exists else { return }

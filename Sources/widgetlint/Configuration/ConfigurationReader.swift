@@ -3,8 +3,7 @@ import Base
 import Linting
 import YAMLTree
 
-/// Reads a configuration file into a configuration that already contains those that it extends. A mistake becomes a
-/// finding, and reading continues.
+/// Reads a file into a configuration that already contains the files that it extends. Mistakes become findings.
 struct ConfigurationReader {
   var yaml: AuthoredYAML
   let file: Int
@@ -38,7 +37,7 @@ struct ConfigurationReader {
 
   private mutating func read(_ key: ConfigurationKey, _ entry: YAMLEntry) {
     switch key {
-    case .extends, .rulesFrom, .baseline: break  // Resolved before.
+    case .extends, .rulesFrom, .baseline: break  // `ConfigurationGathering` reads them.
     case .edition: configuration.edition = readEdition(entry) ?? configuration.edition
     case .profile: configuration.profile = readWord(entry) ?? configuration.profile
     case .failOn: configuration.failOn = readWord(entry) ?? configuration.failOn
@@ -50,7 +49,7 @@ struct ConfigurationReader {
     }
   }
 
-  /// The entries with known keys. Others are reported, except those with `x-`, which contain notes and anchors.
+  /// The entries with known keys. Reports other keys, except those with `x-`, which contain notes and anchors.
   mutating func entries<Key: RawRepresentable<String> & CaseIterable>(
     of node: NodeID, _ keys: Key.Type, _ owner: String
   ) -> [(key: Key, entry: YAMLEntry)] {
@@ -76,7 +75,7 @@ struct ConfigurationReader {
     for item in yaml.items(of: entry.value) { readOverride(YAMLEntry(key: entry.key, value: item)) }
   }
 
-  /// - Parameter item: An item of the list, with the list's key.
+  /// - Parameter item: An item of the list, with the key of the list.
   private mutating func readOverride(_ item: YAMLEntry) {
     guard yaml.tree[item.value].kind == .mapping else {
       return report(item, "An item of overrides is a mapping with paths, kinds or families, and rules.")
@@ -146,7 +145,7 @@ struct ConfigurationReader {
     yaml.report(.invalidValue, at: entry.value, or: entry.key, message)
   }
 
-  /// Reports a mistake in place of a value: the result is nil.
+  /// Reports a mistake in a value, and returns nil.
   mutating func refused<Value>(_ entry: YAMLEntry, _ message: String) -> Value? {
     yaml.refused(.invalidValue, at: entry.value, or: entry.key, message)
   }
@@ -184,17 +183,18 @@ struct ConfigurationReader {
     return sourced(edition, entry)
   }
 
-  /// The items of a list, or a single word. Other values are reported.
-  mutating func items(_ entry: YAMLEntry, of things: String) -> [NodeID] {
+  /// The items of a list, or a single word. Reports other values.
+  mutating func items(_ entry: YAMLEntry, of noun: String) -> [NodeID] {
     let key = yaml.tree.string(of: entry.key)
-    return yaml.words(in: entry.value, or: entry.key, noList: "\(key) takes a list of \(things).") { shown in
-      "\(shown) is not one of the \(things) that \(key) takes."
+    return yaml.words(in: entry.value, or: entry.key, noList: "\(key) takes a list of \(noun).") { shown in
+      "\(shown) is not one of the \(noun) that \(key) takes."
     }
   }
 
   /// Patterns for paths; nil if there are none.
   private mutating func readPatterns(_ entry: YAMLEntry) -> PathScope? {
-    let patterns = readGlobs(entry, of: "patterns for paths") { text throws(Glob.Mistake) in try PathPattern(text.utf8)
+    let patterns = readGlobs(entry, of: "patterns for paths") { text throws(Glob.Mistake) in
+      try PathPattern(text.utf8)
     }
     if patterns.isEmpty { return nil }
     return PathScope(
@@ -203,9 +203,9 @@ struct ConfigurationReader {
   }
 
   private mutating func readGlobs<Pattern>(
-    _ entry: YAMLEntry, of things: String, _ read: (String) throws(Glob.Mistake) -> Pattern
+    _ entry: YAMLEntry, of noun: String, _ read: (String) throws(Glob.Mistake) -> Pattern
   ) -> [(pattern: Pattern, node: NodeID)] {
-    items(entry, of: things).compactMap { item in
+    items(entry, of: noun).compactMap { item in
       do throws(Glob.Mistake) {
         return (try read(yaml.tree.string(of: item)), item)
       } catch {

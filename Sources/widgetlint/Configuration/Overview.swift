@@ -14,11 +14,11 @@ struct Overview {
 
   private let configuration: Configuration
   private var lines: [String]
-  /// Rules that a configuration has to turn on for Swift code.
+  /// Rules that run on Swift code only if a configuration turns them on.
   private let rulesOffOnSwift: Set<String>
 
   /// - Parameters:
-  ///   - path: Absolute, without symbolic links in its folder.
+  ///   - path: Absolute, without links in its folder.
   ///   - isSwift: True for Swift code, on which fewer rules run.
   init(of configuration: Configuration, for path: SourcePath, _ catalogue: RuleCatalogue, isSwift: Bool = false) {
     self.configuration = configuration
@@ -86,7 +86,7 @@ struct Overview {
     return String(decoding: path.relative(to: folder).bytes, as: UTF8.self)
   }
 
-  /// A rule with its final level and parameters.
+  /// The rows of a rule with its effective level and parameters.
   private func rows(of rule: Rule, _ steps: [ConfiguredStep]) -> [Row] {
     let isStrict = configuration.profile?.value == .strict
     let settings = steps.flatMap(\.rules).filter { $0.id == rule.id }

@@ -1,7 +1,7 @@
 import Base
 import Linting
 
-/// A team's own rules: those of the files in some folders, and the mistakes in the files.
+/// A team's own rules from the files in folders, and the mistakes in these files.
 struct OwnRuleFiles {
   private(set) var rules: [Rule] = []
   /// Files with mistakes, whose rules are not in `rules`.
@@ -9,9 +9,9 @@ struct OwnRuleFiles {
   private(set) var failures: [FileError] = []
   /// The file of each rule, by its id.
   private(set) var files: [String: SourceFile] = [:]
-  /// The folders as they were named, or absolute.
+  /// Paths as the command line names them, or absolute paths from configurations.
   let folders: [SourcePath]
-  /// The ids in use, with their owners.
+  /// The file or, for built-in rules, the name of the tool by rule id. Ids must be unique.
   private var owners: [String: String]
 
   private static let maximumBytes = 1 << 20

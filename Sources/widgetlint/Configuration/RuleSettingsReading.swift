@@ -53,30 +53,30 @@ extension ConfigurationReader {
     guard let level = word.flatMap(RuleLevel.init(rawValue:)) else {
       return refused(entry, levelAdvice("\(yaml.shown(entry.value)) is not a level", word))
     }
-    if case .reading(let own) = rule.body, level != .on, level.severity.map({ $0 < own }) ?? true {
-      let what = level == .off ? "turned off" : "lowered"
+    if case .reading(let lowest) = rule.body, level != .on, level.severity.map({ $0 < lowest }) ?? true {
+      let change = level == .off ? "turned off" : "lowered"
       return refused(
         entry,
         """
-        \(rule.id) cannot be \(what): it reports what could not be read in a file. Leave it at \
-        \(own.rawValue)\(own == .error ? "" : ", or raise it").
+        \(rule.id) cannot be \(change): it reports what could not be read in a file. Leave it at \
+        \(lowest.rawValue)\(lowest == .error ? "" : ", or raise it").
         """)
     }
     return sourced(level, entry)
   }
 
   private func levelAdvice(_ sentence: String, _ word: String?) -> String {
-    let meant: String
+    let correction: String
     switch word {
-    case "false", "no", "disable", "disabled", "ignore", "never": meant = "off"
-    case "true", "yes", "enable", "enabled": meant = "on"
-    case "info", "hint", "suggestion": meant = "note"
+    case "false", "no", "disable", "disabled", "ignore", "never": correction = "off"
+    case "true", "yes", "enable", "enabled": correction = "on"
+    case "info", "hint", "suggestion": correction = "note"
     default:
       let levels = listed(RuleLevel.words, last: "or")
       return yaml.advised(
         sentence, word, among: RuleLevel.words, else: "Write \(levels), or a mapping with level and parameters.")
     }
-    return "\(sentence). Did you mean \(meant)?"
+    return "\(sentence). Did you mean \(correction)?"
   }
 
   private mutating func reportParameter(_ node: NodeID, of rule: Rule) {

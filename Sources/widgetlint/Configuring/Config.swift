@@ -17,9 +17,9 @@ struct Config: ParsableCommand {
     func run() throws {
       let catalogue = RuleCatalogue.embedded()
       var search = options.search(catalogue, limits: Limits())
-      let path = Config.file(path)
+      let path = Config.searchStart(path)
       let configuration = search.configuration(for: path)
-      if let problems = Problems(in: search.configurations) { throw problems.printed() }
+      if let problems = Problems(in: search.configurations) { throw problems.printFailure() }
       let overview = Overview(
         of: configuration, for: search.absolute(path), catalogue, isSwift: swift || path.isSwiftFile)
       try Printing.write(overview.text)
@@ -36,14 +36,14 @@ struct Config: ParsableCommand {
     func run() throws {
       let catalogue = RuleCatalogue.withExamples()
       var search = options.search(catalogue, limits: Limits())
-      let configuration = search.configuration(for: Config.file(path))
+      let configuration = search.configuration(for: Config.searchStart(path))
       if let problems = Problems(in: search.configurations) {
         let reports = RunReports(
           output, rules: RuleCatalogue.descriptions(of: catalogue.rules.filter { $0.category == "reading" }),
           listsNotes: true, quietLevel: .error, showsSuppressed: false)
-        let result = problems.reported(by: reports)
+        let result = problems.write(to: reports)
         Messages.print(problems.messages)
-        throw result.exit
+        throw result.status
       }
       guard let main = configuration.main else {
         Messages.print(["There is no configuration here, so the defaults apply. widgetlint init creates one."])
@@ -59,8 +59,8 @@ struct Config: ParsableCommand {
     func run() throws { try Printing.write(Documentation.whole().configurationSchema()) }
   }
 
-  /// The path, or a path inside if it is a folder: the search for configurations starts in its parent.
-  static func file(_ text: String) -> SourcePath {
+  /// Replaces a folder with a path in it, since the search for a configuration starts in the parent of a path.
+  static func searchStart(_ text: String) -> SourcePath {
     let path = Arguments.path(text)
     return path.kind == .folder ? path.appending("*") : path
   }
@@ -99,25 +99,26 @@ struct ConfigurationOptions: ParsableArguments {
 
 extension ConfigurationSearch {
   mutating func configuration(for path: SourcePath) -> Configuration {
-    // A lookup can add a configuration.
+    // `index(for:)` can add to `configurations`.
     let index = index(for: path)
     return configurations[index]
   }
 }
 
 extension Problems {
-  /// The mistakes in the configurations of a run; nil if there are none.
+  /// Nil if the configurations have no mistakes.
   init?(in configurations: [Configuration]) {
-    var shown: Set<SourcePath> = []
-    let broken = configurations.flatMap(\.files).filter { !$0.findings.isEmpty && shown.insert($0.path).inserted }
+    var listedPaths: Set<SourcePath> = []
+    let broken = configurations.flatMap(\.files).filter { !$0.findings.isEmpty && listedPaths.insert($0.path).inserted }
     self.init(
       in: broken.map { FileReport(file: $0.source, findings: $0.findings) }, configurations.compactMap(\.failure),
       cause: "the configuration is invalid")
   }
 
-  /// Prints that there are mistakes, for commands that do not list them, and returns the exit status.
-  func printed() -> ExitStatus {
+  /// Prints which files have mistakes, without the mistakes themselves, and returns the exit status.
+  /// - Parameter command: The command that lists the mistakes.
+  func printFailure(listedBy command: String = "config check") -> ExitStatus {
     Messages.print(messages)
-    return Messages.failure("T\(clause.dropFirst()). widgetlint config check lists the problems.")
+    return Messages.failure("\(clause.capitalizedAtStart). widgetlint \(command) lists the problems.")
   }
 }

@@ -33,18 +33,19 @@ struct EditionCommand: ParsableCommand {
       }
       comparisons[pinned] = comparison
     }
-    if let problems = Problems(in: search.configurations) { throw problems.printed() }
+    if let problems = Problems(in: search.configurations) { throw problems.printFailure() }
     try Printing.write(comparisons.sorted { $0.key < $1.key }.map(\.value.text).joined(separator: "\n"))
     Messages.print(reading.messages)
     if !reading.messages.isEmpty { throw ExitStatus.incomplete }
   }
 }
 
-/// The rules that the newest edition adds or changes, and the findings that each adds in some files.
+/// Counts the findings that each new or changed rule of the newest edition adds.
 struct EditionComparison {
   private let pinned: Edition
   private let newest: Edition
   private let newRules: Set<String>
+  /// The number of new findings by rule.
   private(set) var newFindings: [String: Int]
 
   init(_ catalogue: RuleCatalogue, from pinned: Edition) {

@@ -11,40 +11,40 @@ struct TestRules: ParsableCommand {
 
   func run() throws {
     let catalogue = RuleCatalogue.withExamples()
-    let own = OwnRuleFiles(
+    let ownRules = OwnRuleFiles(
       in: folders.map(Arguments.path), addedTo: catalogue, workingFolder: Environment.workingFolder)
-    if let problems = own.problems {
+    if let problems = ownRules.problems {
       let report = Report(files: problems.files, failures: [], rules: [])
       try Printing.write(render(report, as: .compact, options: ReportOptions()))
       Messages.print(problems.messages)
       throw Messages.failure("Nothing was tested, because \(problems.cause).")
     }
-    // A built-in rule whose file is invalid is not there, and none of its examples could fail.
+    // The catalogue lacks rules whose file is invalid, so their examples cannot fail.
     if let (file, findings) = catalogue.mistakes.min(by: { $0.key < $1.key }) {
       let reasons = findings.map(\.message).joined(separator: " ")
       throw Messages.failure("Nothing was tested, because the rule file \(file) is invalid: \(reasons)")
     }
-    let rules = folders.isEmpty ? catalogue.rules : own.rules
-    let fixing = FixTrials(among: catalogue.rules + own.rules)
+    let rules = folders.isEmpty ? catalogue.rules : ownRules.rules
+    let fixing = FixTrials(among: catalogue.rules + ownRules.rules)
     let trials = rules.flatMap { rule in
       rule.examples.map { example in
-        var trial = ExampleTrial(example, of: rule, among: catalogue.rules + own.rules)
+        var trial = ExampleTrial(example, of: rule, among: catalogue.rules + ownRules.rules)
         trial.add(fixing.difference(of: example, of: rule))
         return trial
       }
     }
-    try Printing.write(trials.map { text(about: $0, own.files[$0.rule.id]) }.joined() + summary(of: trials, rules))
+    try Printing.write(trials.map { text(about: $0, ownRules.files[$0.rule.id]) }.joined() + summary(of: trials, rules))
     if !trials.allSatisfy(\.passes) { throw ExitStatus.found }
   }
 
   /// The messages about an example; empty if it passes.
   private func text(about trial: ExampleTrial, _ file: SourceFile?) -> String {
     guard !trial.passes else { return "" }
-    var place = trial.rule.id
-    if let file { place = "\(Messages.shown(file.path)):\(file.range(of: trial.example.span).start.line)" }
+    var heading = trial.rule.id
+    if let file { heading = "\(Messages.shown(file.path)):\(file.range(of: trial.example.span).start.line)" }
     let kind = trial.example.isBad ? "Bad" : "Good"
     let lines = trial.differences.map { "  \(Printing.safe($0))\n" }.joined()
-    return "\(place): \(kind) example “\(Printing.safe(trial.example.title))” fails.\n" + lines
+    return "\(heading): \(kind) example “\(Printing.safe(trial.example.title))” fails.\n" + lines
   }
 
   private func summary(of trials: [ExampleTrial], _ rules: [Rule]) -> String {

@@ -2,13 +2,13 @@ import ArgumentParser
 import Base
 import Rules
 
-/// `widgetlint debug …`: for people who work on widgetlint. No help, manual page or completion names it.
+/// `widgetlint debug …`, which no help, manual page or completion mentions.
 struct DebugCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "widgetlint debug", abstract: "Commands for people who work on widgetlint.",
     subcommands: [Trace.self, WritePages.self])
 
-  /// True if the arguments name one of these commands, as a folder can be called `debug`, too.
+  /// True if the arguments name a subcommand, since `debug` alone can be a folder to lint.
   static func matches(_ arguments: [String]) -> Bool {
     arguments.first == "debug"
       && configuration.subcommands.contains { arguments.dropFirst().first == $0.configuration.commandName }
@@ -38,14 +38,13 @@ struct WritePages: ParsableCommand {
     }
   }
 
-  /// Does not touch a page that would stay the same.
+  /// Does not write a page that stays the same.
   private func write(_ text: [UInt8], to path: SourcePath) throws(FileError) {
     if let old = try? FileReading.bytes(of: path, limit: .max), old == text { return }
     try FileWriting.write(text, to: path)
     Messages.print(["\(Messages.shown(path)) was written."])
   }
 
-  /// Removes the page of a rule that no longer exists.
   private func remove(_ path: SourcePath) throws(FileError) {
     try FileWriting.remove(path)
     Messages.print(["\(Messages.shown(path)) was removed."])

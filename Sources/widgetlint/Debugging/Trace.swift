@@ -46,7 +46,7 @@ struct FindingTrace {
   private let tree: YAMLTree
   private let file: WidgetFile
 
-  /// Nil if there is no finding in the line. Configurations are ignored, and all rules run.
+  /// Runs all rules without a configuration. Nil if the line has no finding.
   init?(_ bytes: [UInt8], _ path: SourcePath, line: Int, rule id: String?) {
     let catalogue = RuleCatalogue.withExamples()
     let report = Linter(catalogue: catalogue, settings: RuleSettings(isStrict: true)).lint(bytes, path: path)
@@ -67,7 +67,7 @@ struct FindingTrace {
       ["", "", ""],
       nodes.map { key, node in
         let span = tree.span(of: node)
-        return [Phrase(place(span)), Phrase("\(span.start)..<\(span.end)"), .foreign(key + text(of: node))]
+        return [Phrase(position(span)), Phrase("\(span.start)..<\(span.end)"), .foreign(key + text(of: node))]
       })
   }
 
@@ -114,7 +114,7 @@ struct FindingTrace {
     }
   }
 
-  /// The rule's subjects that the finding is about: the smallest around it, or those of its widget and families.
+  /// The subjects that the finding is about: the smallest that contain its span, or else those of its families.
   private var scopes: [FactScope] {
     let isInView = ![.widget, .family, .content].contains(subject)
     let around = isInView ? scopes(of: subject).filter { contains(node(of: $0)) } : scopes(of: subject)
@@ -138,7 +138,6 @@ struct FindingTrace {
     }
   }
 
-  /// The item or view that a scope is about, else the widget.
   private func node(of scope: FactScope) -> NodeID {
     scope.itemNode ?? scope.view?.node ?? scope.widget.node
   }
@@ -164,7 +163,7 @@ struct FindingTrace {
     page.table(["", "", ""], facts.filter { names.insert($0.name).inserted }.flatMap(rows))
   }
 
-  /// A fact's values, each with the number of presentations in which it has them.
+  /// The distinct values of a fact, each with the number of presentations that have it.
   private func rows(of fact: FactDefinition) -> [[Phrase]] {
     var values: [(text: String, name: String, count: Int)] = []
     let isAboutWidget = scopes.allSatisfy { $0.family == nil }
@@ -197,8 +196,8 @@ struct FindingTrace {
       default: FactText.text(of: value.content, unit: fact.unit) ?? ""
       }
     switch value.source {
-    case .node(let node): return "\(text) at \(place(tree.span(of: node)))"
-    case .span(let span): return "\(text) at \(place(span))"
+    case .node(let node): return "\(text) at \(position(tree.span(of: node)))"
+    case .span(let span): return "\(text) at \(position(span))"
     case nil: return text
     }
   }
@@ -208,14 +207,14 @@ struct FindingTrace {
     let (subject, evidence, span) = (finding.subject, finding.evidence, finding.span)
     let rows: KeyValuePairs = [
       "rule": finding.rule, "level": finding.severity.rawValue,
-      "span": "\(span.start)..<\(span.end), \(place(span))", "path": subject.path,
+      "span": "\(span.start)..<\(span.end), \(position(span))", "path": subject.path,
       "families": listed(subject.families), "states": listed(evidence.states),
       "measured": evidence.measured ?? "", "required": evidence.required ?? "",
     ]
     page.table(["", ""], rows.filter { !$0.value.isEmpty }.map { [.code($0.key), .foreign($0.value)] })
   }
 
-  private func place(_ span: TextSpan) -> String {
+  private func position(_ span: TextSpan) -> String {
     let start = source.range(of: span).start
     return "\(start.line):\(start.column)"
   }

@@ -18,7 +18,7 @@ struct Checklist: Sendable {
   private let maximumQuestions: Int?
   private(set) var widgetCount = 0
 
-  /// - Parameter maximumQuestions: The limit on questions. The most specific ones are listed, the others counted.
+  /// - Parameter maximumQuestions: The number of questions to list, the most specific first; others are counted.
   init(_ documentation: Documentation, maximumQuestions: Int? = nil) {
     self.documentation = documentation
     self.maximumQuestions = maximumQuestions
@@ -40,21 +40,23 @@ struct Checklist: Sendable {
     var page = Page()
     page.heading(1, "Widget review")
     page.paragraph("What widgetlint cannot decide from the descriptions. Tick each item once you have checked it.")
-    let all = sections.map { $0.questions.map(\.requirement.statement.id) }
-    let chosen = maximumQuestions.map(mostSpecific) ?? all.map(Set.init)
+    let statementIDs = sections.map { $0.questions.map(\.requirement.statement.id) }
+    let chosen = maximumQuestions.map(mostSpecific) ?? statementIDs.map(Set.init)
     for (section, ids) in zip(sections, chosen) where section.questions.isEmpty || !ids.isEmpty {
       let questions = section.questions.filter { ids.contains($0.requirement.statement.id) }
       append(section, questions, to: &page)
     }
-    let left = all.joined().count - chosen.joined().count
-    if left > 0 { page.paragraph(Phrase("\(counted(left, "more question")): `widgetlint checklist --all`.")) }
+    let omittedCount = statementIDs.joined().count - chosen.joined().count
+    if omittedCount > 0 {
+      page.paragraph(Phrase("\(counted(omittedCount, "more question")): `widgetlint checklist --all`."))
+    }
     return page.markdown
   }
 
-  /// The statements to list for each widget: the most specific of each widget in turn, preferring those that no widget
-  /// has yet.
+  /// Chooses the statements of each widget: takes the most specific of each widget in turn, and prefers those that no
+  /// other widget has yet.
   private func mostSpecific(_ count: Int) -> [Set<String>] {
-    var left = sections.map { section in
+    var candidates = sections.map { section in
       // The offset keeps the order of equal elements.
       section.questions.enumerated().sorted { ($1.element.weight, $0.offset) < ($0.element.weight, $1.offset) }
         .map(\.element.requirement.statement.id)
@@ -62,9 +64,9 @@ struct Checklist: Sendable {
     var chosen = sections.map { _ in Set<String>() }
     var listed: Set<String> = []
     var remaining = count
-    while remaining > 0, left.contains(where: { !$0.isEmpty }) {
-      for index in left.indices where remaining > 0 && !left[index].isEmpty {
-        let id = left[index].remove(at: left[index].firstIndex { !listed.contains($0) } ?? 0)
+    while remaining > 0, candidates.contains(where: { !$0.isEmpty }) {
+      for index in candidates.indices where remaining > 0 && !candidates[index].isEmpty {
+        let id = candidates[index].remove(at: candidates[index].firstIndex { !listed.contains($0) } ?? 0)
         listed.insert(id)
         chosen[index].insert(id)
         remaining -= 1
@@ -78,10 +80,10 @@ struct Checklist: Sendable {
     page.paragraph("In " + .foreign(String(decoding: section.path.bytes, as: UTF8.self)) + ":")
     if questions.isEmpty { page.paragraph("No question applies: no declared platform shows a family of this widget.") }
     for document in documentation.documents {
-      let own = questions.filter { $0.requirement.document == document }
-      guard let statement = own.first?.requirement.statement else { continue }
+      let documentQuestions = questions.filter { $0.requirement.document == document }
+      guard let statement = documentQuestions.first?.requirement.statement else { continue }
       page.heading(3, .link(statement.document, to: statement.address))
-      page.items(own.map(task), areTasks: true)
+      page.items(documentQuestions.map(task), areTasks: true)
     }
   }
 
@@ -102,11 +104,10 @@ struct Checklist: Sendable {
 struct ReviewQuestion: Sendable {
   let requirement: Requirement
   let question: String
-  /// The families and places that it is about; empty for the widget as a whole.
+  /// The families and places that the question is about; empty if it is about the whole widget.
   var concerned = ""
 
-  /// Questions about what the description contains come before those that apply to any widget, then those with the
-  /// strongest statements.
+  /// Ranks questions about the description's contents above those about any widget, then strong statements above weak.
   var weight: Int {
     let applicability = requirement.applicability
     let strength = switch requirement.strength {
@@ -124,7 +125,7 @@ struct ReviewQuestion: Sendable {
     self.requirement = requirement
     self.question = question
     let applicability = requirement.applicability
-    var shown: PresentationSet = []
+    var presentations: PresentationSet = []
     var matching: [Family] = []
     for family in shownWidget.families where applicability.filter.families.contains(family.offered.family) {
       let passing = applicability.filter.passing(of: family.offered.presentations, in: family.offered)
@@ -133,16 +134,16 @@ struct ReviewQuestion: Sendable {
         !applicability.lacks.contains(where: traits.has)
       else { continue }
       matching.append(family.offered.family)
-      shown.formUnion(passing)
+      presentations.formUnion(passing)
     }
     guard !matching.isEmpty else { return nil }
     let isEveryFamily = matching.count > 1 && matching.count == shownWidget.families.count
     let families = isEveryFamily ? "every family" : matching.map(\.rawValue).joined(separator: ", ")
     if applicability.isAboutFamilies { concerned = families }
-    if applicability.isAboutPlaces { concerned += ": " + Self.listed(shown.names) }
+    if applicability.isAboutPlaces { concerned += ": " + Self.listed(presentations.names) }
   }
 
-  /// The first few names. "Mac desktop" includes "Mac desktop (tinted)".
+  /// Lists a few names, without those that another includes, as "Mac desktop" includes "Mac desktop (tinted)".
   private static func listed(_ all: [PresentationName]) -> String {
     let names = all.filter { $0.remarks.isEmpty || !all.contains($0.withoutRemarks) }.map(\.text)
     if names.count <= 4 { return names.joined(separator: ", ") }
@@ -155,7 +156,7 @@ struct FamilyTraits {
   let shownWidget: ShownWidget
   let family: ShownFamily
 
-  /// Decides a trait of the family, or of the widget as a whole.
+  /// True if the family or the whole widget has the trait.
   func has(_ trait: WidgetTrait) -> Bool {
     let (widget, families) = (shownWidget.widget, shownWidget.families)
     return switch trait {
@@ -182,16 +183,16 @@ struct FamilyTraits {
 
   private func isSmaller(_ name: Family) -> Bool { name.isSystem && name.ordinal < family.offered.family.ordinal }
 
-  /// True for any view that the family could show.
-  private func shows(_ fits: (View) -> Bool) -> Bool { family.survey.views.contains { fits(file[$0.view]) } }
+  /// True if any view that the family could show satisfies the condition.
+  private func shows(_ isMatch: (View) -> Bool) -> Bool { family.survey.views.contains { isMatch(file[$0.view]) } }
 
-  /// True for any modifier, including those in variants.
-  private func modifies(_ fits: (Modifier) -> Bool) -> Bool {
+  /// True if any modifier of such a view, or of its variants, satisfies the condition.
+  private func modifies(_ isMatch: (Modifier) -> Bool) -> Bool {
     shows { view in
       file.modifiers[view.modifiers].contains { modifier in
-        if fits(modifier) { return true }
+        if isMatch(modifier) { return true }
         guard case .variants(let range) = modifier.value else { return false }
-        return file.variants[range].contains { file.modifiers[$0.modifiers].contains(where: fits) }
+        return file.variants[range].contains { file.modifiers[$0.modifiers].contains(where: isMatch) }
       }
     }
   }
@@ -231,7 +232,7 @@ struct FamilyTraits {
     shownWidget.families.contains { $0.offered.presentations.intersects(devices) }
   }
 
-  /// The model does not contain this key, because no rule needs it.
+  /// Reads the tree, because the model does not contain this key.
   private var isConfigured: Bool {
     file.tree.entries(of: shownWidget.widget.node).contains { entry in
       file.tree.string(of: entry.key) == "configuration"

@@ -37,13 +37,11 @@ struct Documentation: Sendable {
 }
 
 extension Rule {
-  /// The levels: "error", "warning or note", "error, warning or note".
+  /// The levels of the rule's findings, as in "error, warning or note".
   var levelText: String { listed(body.levels.map(\.rawValue), last: "or") }
 
-  /// Rules about comments run after reading, because comments are not part of the description.
   var isAboutComments: Bool { isAboutReading && id.hasSuffix("-suppression") }
 
-  /// The name of the rule's kind in JSON.
   var decidedBy: String {
     switch body {
     case .condition: "condition"
@@ -52,13 +50,13 @@ extension Rule {
     }
   }
 
-  /// The levels of its findings, and where it runs: "warning or note, strict", "warning, Swift".
+  /// The levels and where the rule runs, as in "warning or note, strict" or "warning, Swift".
   var levelAndReach: String { levelText + (isStrict ? ", strict" : "") + (runsOnSwift ? ", Swift" : "") }
   var profile: String { isStrict ? "strict" : "recommended" }
 }
 
 extension ParameterValue {
-  /// The value as in a configuration.
+  /// The value as a configuration writes it; of values by family, only the first.
   var written: String {
     switch self {
     case .number(let number): exactQuantity(number)

@@ -83,7 +83,7 @@ enum FormatTables {
 }
 
 extension String {
-  /// The text with everything in braces formatted as code.
+  /// The text with outer braces and their contents as code.
   fileprivate var inCode: String {
     var text = ""
     var depth = 0

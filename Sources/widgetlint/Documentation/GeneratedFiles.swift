@@ -5,6 +5,7 @@ import Pictures
 import WidgetFormat
 import YAMLTree
 
+/// The files that `make documentation` writes.
 struct GeneratedFiles: Sendable {
   static let command = "make documentation"
 
@@ -30,7 +31,7 @@ struct GeneratedFiles: Sendable {
   private let documentation: Documentation
   private let inputs: [String: [UInt8]]
 
-  /// - Parameter inputs: The contents of `inputs` by path. Missing ones count as empty.
+  /// - Parameter inputs: Contents by path; a missing file counts as empty.
   init(_ documentation: Documentation, inputs: [String: [UInt8]]) {
     self.documentation = documentation
     self.inputs = inputs
@@ -39,7 +40,7 @@ struct GeneratedFiles: Sendable {
   private var example: [UInt8] { inputs[Self.exampleDescription] ?? [] }
   private func text(of page: String) -> String { String(decoding: inputs[page] ?? [], as: UTF8.self) }
 
-  /// Contents by path from the repository's root.
+  /// Contents by path from the root of the repository.
   var contents: [String: String] {
     var contents = [
       "Documentation/Coverage.md": file(documentation.coverage(rulePages: "Rules").page, "Rules/requirements"),

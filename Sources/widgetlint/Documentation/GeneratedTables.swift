@@ -1,7 +1,7 @@
 import Base
 import Linting
 
-/// A generated part of a page that people edit. On the page, it is between two comments.
+/// A generated part of a page that people edit, between two comments.
 struct GeneratedTable {
   let mark: String
   let lines: [String]
@@ -13,10 +13,10 @@ struct GeneratedTable {
     self.lines = lines
   }
 
-  /// The output of a command, or its first lines. A test compares it with what the binary prints.
+  /// Makes a table from the output of a command or its first lines. A test compares it with what the binary prints.
   init(outputOf command: String, _ page: Page, limit: Int? = nil) {
     mark = "<!-- output\(limit.map { ", \($0) lines" } ?? ""): \(command) -->"
-    // Commands use this width outside of a terminal.
+    // The width of commands' output without a terminal.
     let output = page.text(width: 100).split(separator: "\n", omittingEmptySubsequences: false).dropLast()
     lines = ["```"] + output.prefix(limit ?? .max).map(String.init) + ["```"]
   }

@@ -7,7 +7,7 @@ struct Listing: Sendable {
     var heading: Phrase
     var level: Int
     var introduction: Phrase?
-    /// The members before the items in JSON.
+    /// The section's members in JSON, before the items.
     var members: [JSONValue.Member]
     var rows: [[Phrase]] = []
     var items: [JSONValue] = []
@@ -29,7 +29,7 @@ struct Listing: Sendable {
     (self.title, self.key, self.itemsKey, self.header) = (title, key, itemsKey, header)
   }
 
-  /// The section with this heading since the last one of a lower level; a new one if there is none.
+  /// The index of the section with this heading inside the current section of a lower level. Adds a missing section.
   mutating func section(
     _ heading: Phrase, level: Int = 2, introduction: Phrase? = nil, members: [JSONValue.Member] = []
   ) -> Int {
@@ -59,7 +59,7 @@ struct Listing: Sendable {
     return page
   }
 
-  /// The version of the JSON, which increases when something in it changes its meaning.
+  /// Increases when a member of the JSON changes its meaning.
   private static let formatVersion: JSONValue = 1
 
   var json: [UInt8] {

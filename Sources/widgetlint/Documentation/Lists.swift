@@ -66,7 +66,7 @@ extension Documentation {
     ])
   }
 
-  /// The number of rules of each kind: "3 rules: 2 declared in their files, 1 with a check in Swift."
+  /// Counts the rules of each kind, as in "3 rules: 2 declared in their files, 1 with a check in Swift."
   func summary(of rules: [Rule]) -> String {
     let kinds = [
       "declared in their files": rules.count { $0.decidedBy == "condition" },
@@ -76,15 +76,17 @@ extension Documentation {
     ] as KeyValuePairs
     let strict = rules.count(where: \.isStrict)
     let onSwift = rules.count(where: \.runsOnSwift)
-    let parts = kinds.filter { $0.value > 0 }.map { "\($0.value) \($0.key)" }.joined(separator: ", ")
-    return counted(rules.count, "rule") + (parts.isEmpty ? "." : ": \(parts).")
+    let counts = kinds.filter { $0.value > 0 }.map { "\($0.value) \($0.key)" }.joined(separator: ", ")
+    return counted(rules.count, "rule") + (counts.isEmpty ? "." : ": \(counts).")
       + (strict > 0 ? " \(strict) in the strict profile only." : "")
       + (onSwift > 0 ? " \(onSwift) run on Swift code by default." : "")
   }
 }
 
 extension Documentation {
-  /// Every statement of the documents and what covers it, with links to rules in a folder of pages.
+  /// Lists every statement of the documents and what covers it.
+  ///
+  /// - Parameter pages: The folder of the rules' pages, for links; nil for no links.
   func coverage(rulePages pages: String? = nil) -> Listing {
     var list = Listing(
       "Coverage", key: "statements", header: ["Statement", "Strength", "What it says, and what covers it"])
@@ -128,10 +130,10 @@ extension Documentation {
     let byBoth = decided.count { $0.review != nil }
     let byRules = decided.count - byBoth
     let byReview = requirements.count { $0.review != nil } - byBoth
-    let open = requirements.count - byBoth - byRules - byReview
+    let uncovered = requirements.count - byBoth - byRules - byReview
     let answers = [
       "by rules only": byRules, "by rules and a review question": byBoth, "by a review question": byReview,
-      "by nothing yet": open,
+      "by nothing yet": uncovered,
     ] as KeyValuePairs
     return "\(counted(requirements.count, "statement")) of \(counted(documents.count, "document")), covered: "
       + answers.filter { $0.value > 0 }.map { "\($0.value) \($0.key)" }.joined(separator: ", ") + "."

@@ -1,6 +1,6 @@
 import Reporting
 
-/// A page of blocks, which is rendered as text or as Markdown.
+/// A page for terminals or, as Markdown, for the documentation.
 struct Page: Sendable {
   enum Block: Sendable {
     /// Level 1 is the page's title.
@@ -9,9 +9,9 @@ struct Page: Sendable {
     /// Preformatted lines, with a language for Markdown.
     case lines([String], language: String)
     case table(header: [String], rows: [[Phrase]])
-    /// A list, perhaps with boxes to check.
+    /// A list, with check boxes for tasks.
     case items([Phrase], areTasks: Bool)
-    /// An image, which is left out of text.
+    /// An image, only in Markdown.
     case picture(address: String, alternative: String)
   }
 
@@ -33,7 +33,7 @@ struct Page: Sendable {
     if !rows.isEmpty { blocks.append(.table(header: header, rows: rows)) }
   }
 
-  /// Adds preformatted lines, which must be safe to show.
+  /// Adds preformatted lines, which must be displayable.
   mutating func lines(_ text: String, language: String) {
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     while lines.last?.isEmpty == true { lines.removeLast() }
@@ -54,7 +54,7 @@ extension Page {
     return output
   }
 
-  /// Headings other than the title have no blank line after them.
+  /// No blank line follows these headings.
   private func isSubheading(_ block: Block) -> Bool {
     if case .heading(let level, _) = block { level > 1 } else { false }
   }
@@ -71,7 +71,7 @@ extension Page {
     }
   }
 
-  /// The last column is wrapped in the remaining width; it has at least 20 columns, even if lines get too long.
+  /// Wraps the last column in the remaining width, but in no less than 20 characters.
   private func text(ofTable rows: [[String]], width: Int) -> String {
     let columns = rows.map(\.count).max() ?? 0
     let widths = (0..<max(0, columns - 1)).map { column in
@@ -144,7 +144,7 @@ extension Page {
 /// Text with code and links.
 struct Phrase: Hashable, Sendable, ExpressibleByStringInterpolation {
   enum Piece: Hashable, Sendable {
-    /// Text of our own, with code between backticks.
+    /// Trusted text, with code between backticks.
     case prose(String)
     case code(String)
     case link(String, address: String)
@@ -190,14 +190,14 @@ struct Phrase: Hashable, Sendable, ExpressibleByStringInterpolation {
       case .code(let text): "`\(text)`"
       case .link(let text, let address) where text == address: "<\(address)>"
       case .link(let text, let address): "[\(text)](\(address))"
-      case .foreign(let text): Reporting.markdown(text)
+      case .foreign(let text): markdownEscaped(text)
       case .lineBreak: "<br>"
       }
     }.joined()
   }
 }
 
-/// Escapes text of our own for Markdown, except for its backticks.
+/// Escapes prose for Markdown, except for its backticks.
 private func escaped(_ prose: String) -> String {
   var result = ""
   var isCode = false

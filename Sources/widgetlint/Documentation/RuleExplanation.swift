@@ -7,7 +7,7 @@ import WidgetFormat
 import YAMLTree
 
 extension Documentation {
-  /// - Parameter pictures: Pictures below the first bad and the first good example.
+  /// - Parameter pictures: Appear below the first bad and the first good example.
   func explanation(of rule: Rule, showsAllExamples: Bool = true, pictures: ExamplePictures? = nil) -> Page {
     var page = Page()
     page.heading(1, .code(rule.id))
@@ -46,7 +46,7 @@ extension Documentation {
       rule.parameters.map { parameter in
         let origin = parameter.isOwn ? " This default is widgetlint's own; Apple gives no number." : ""
         let value = parameter.value.text(unit: parameter.unit)
-        // A long value would leave no room for the meaning.
+        // A long value leaves no room for the meaning in the next column.
         guard value.count > 24 else {
           return [.code(parameter.name), Phrase(value), Phrase(parameter.meaning + origin)]
         }
@@ -103,7 +103,7 @@ extension Documentation {
   }
 
   private func addExamples(of rule: Rule, showsAll: Bool, _ pictures: ExamplePictures?, to page: inout Page) {
-    // The bad examples come first.
+    // Rule files have the bad examples first, so that the first good one has the index `bad.count`.
     let (bad, good) = (rule.examples.filter(\.isBad), rule.examples.filter { !$0.isBad })
     let shown = showsAll ? rule.examples : Array(bad.prefix(2) + good.prefix(1))
     for (index, example) in shown.enumerated() {
@@ -114,11 +114,10 @@ extension Documentation {
       let findings = findings(of: rule, in: example)
       if !findings.isEmpty { page.lines(findings, language: "text") }
     }
-    let left = rule.examples.count - shown.count
-    if left > 0 { page.paragraph(Phrase("\(counted(left, "more example")); `--examples` shows all.")) }
+    let hiddenCount = rule.examples.count - shown.count
+    if hiddenCount > 0 { page.paragraph(Phrase("\(counted(hiddenCount, "more example")); `--examples` shows all.")) }
   }
 
-  /// The rule's findings in an example, as in `--format text`.
   private func findings(of rule: Rule, in example: RuleExample) -> String {
     var options = ReportOptions()
     options.listsNotes = true
@@ -126,7 +125,7 @@ extension Documentation {
   }
 
   func report(of rule: Rule, on example: RuleExample) -> FileReport {
-    // Findings about comments depend on the rules that the comments name.
+    // Rules about suppression comments need the rules that the comments name.
     let linter = Linter(rules: rule.isAboutReading ? rules : [rule], known: rules.map(\.id))
     var report = linter.lint(Array(example.widget.utf8), path: SourcePath("example.widget.yml"))
     report.findings.removeAll { $0.rule != rule.id }
@@ -150,11 +149,11 @@ extension FixSafety {
   }
 }
 
-/// Pictures of a rule's first bad and first good example, in a place with its finding.
+/// Pictures of a rule's first bad and first good example in the same place.
 struct ExamplePictures {
   static let folder = "Documentation/Pictures/Rules"
 
-  struct Shown {
+  struct NamedPicture {
     var name: String
     var alternative: String
     var svg: String
@@ -167,20 +166,20 @@ struct ExamplePictures {
   }
 
   /// The first bad example; nil if no picture shows the finding.
-  private(set) var bad: Shown?
+  private(set) var bad: NamedPicture?
   /// The first good example in the same place; nil if it is not shown there.
-  private(set) var good: Shown?
+  private(set) var good: NamedPicture?
 
   init(of rule: Rule, in documentation: Documentation) {
     guard let example = rule.examples.first(where: \.isBad) else { return }
     for family in documentation.sheet(of: example, rule).widgets.flatMap(\.families) {
       guard let picture = family.pictures.first(where: { !$0.marks.isEmpty }) else { continue }
-      bad = Shown(picture, named: "\(rule.id)-bad.svg")
+      bad = NamedPicture(picture, named: "\(rule.id)-bad.svg")
       guard let better = rule.examples.first(where: { !$0.isBad }) else { return }
       good = documentation.sheet(of: better, rule).widgets.flatMap(\.families)
         .filter { $0.family == family.family }.flatMap(\.pictures)
         .first { $0.presentations.intersects(picture.presentations) }
-        .map { Shown($0, named: "\(rule.id)-good.svg") }
+        .map { NamedPicture($0, named: "\(rule.id)-good.svg") }
       return
     }
   }

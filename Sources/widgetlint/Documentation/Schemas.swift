@@ -10,7 +10,7 @@ extension Documentation {
     return JSONWriter.bytes(of: schema, expandedDepth: 4, isSpaced: true)
   }
 
-  /// A JSON Schema (draft-07) of configurations, from the same keys and rules by which they are read.
+  /// A JSON Schema (draft-07) of configurations, from the keys and rules by which they are read.
   func configurationSchema() -> [UInt8] {
     let configuration: JSONValue = [
       "$schema": "http://json-schema.org/draft-07/schema#",
@@ -41,7 +41,7 @@ extension Documentation {
     }
   }
 
-  /// An edition as text and, where that is unambiguous, as the number that YAML readers make of it.
+  /// An edition as text and, since YAML readers make a number of it, as a number. Numbers cannot have month 10.
   private static func spellings(of edition: Edition) -> [JSONValue] {
     let number = edition.month % 10 == 0 ? nil : Double(edition.description)
     return [.string(edition.description)] + (number.map { [.number($0)] } ?? [])
@@ -86,11 +86,11 @@ extension Documentation {
 
   /// The levels of rules about reading can only be raised.
   private func level(of rule: Rule) -> JSONValue {
-    guard case .reading(let own) = rule.body else { return ["allOf": [.reference("level")]] }
-    return .constant(["on"] + Severity.allCases.filter { $0 >= own }.map(\.rawValue))
+    guard case .reading(let lowest) = rule.body else { return ["allOf": [.reference("level")]] }
+    return .constant(["on"] + Severity.allCases.filter { $0 >= lowest }.map(\.rawValue))
   }
 
-  /// Keys with `x-`, which contain notes and anchors.
+  /// Allows keys with `x-`, which contain notes and anchors.
   private static let notes: JSONValue = ["^x-": true]
   private static let null: JSONValue = ["type": "null"]
   fileprivate static let word: JSONValue = ["type": "string", "minLength": 1]

@@ -2,11 +2,11 @@ import ArgumentParser
 import Base
 
 extension CommandConfiguration {
-  /// The texts of `commands.txt` about a command: a sentence, a blank line, and what `--help` adds.
+  /// Takes the texts of a command from its section of `commands.txt`: a sentence, a blank line, and a discussion.
   init(
     of command: String, usage: String? = nil, version: String = "", subcommands: [any ParsableCommand.Type] = []
   ) {
-    let lines = Self.lines[command, default: [[]]]
+    let lines = Self.linesByCommand[command, default: [[]]]
     self.init(
       commandName: command.split(separator: " ").last.map(String.init),
       abstract: String(decoding: lines[0], as: UTF8.self), usage: usage,
@@ -14,8 +14,8 @@ extension CommandConfiguration {
       version: version, subcommands: subcommands)
   }
 
-  /// The lines below a line with `==` and the name of a command, without the blank line before the next one.
-  private static let lines: [String: [ArraySlice<UInt8>]] = {
+  /// The lines of each section below its heading, without the blank line at the end.
+  private static let linesByCommand: [String: [ArraySlice<UInt8>]] = {
     var sections: [String: [ArraySlice<UInt8>]] = [:]
     var name = ""
     for line in PackageResources.commands_txt.split(separator: newline, omittingEmptySubsequences: false) {
@@ -32,7 +32,7 @@ extension CommandConfiguration {
 private let newline = UInt8(ascii: "\n")
 
 extension ArgumentHelp {
-  /// A row of `options.txt`: the name, that of the value in help, the text, and perhaps a remark.
+  /// Takes help from a row of `options.txt`: the name of the row, that of the value, the text, and perhaps a remark.
   static func row(_ name: String) -> ArgumentHelp {
     let row = rows[name] ?? ["", ""]
     return ArgumentHelp(

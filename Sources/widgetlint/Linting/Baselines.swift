@@ -1,11 +1,11 @@
 import Base
 import Linting
 
-/// The baseline of a file, and the file's name there.
+/// The baseline of a file, and the file's path in it.
 struct FileInBaseline: Sendable {
   /// The absolute path, with the links in its folder resolved.
   let baseline: SourcePath
-  /// The path of the file, relative to the baseline's folder.
+  /// The path relative to the baseline's folder.
   let file: [UInt8]
 }
 
@@ -23,18 +23,18 @@ struct Baselines {
 
   private var sorted: [OpenBaseline] { baselines.values.sorted { $0.path < $1.path } }
 
-  /// Opens the baselines of some files. Returns the problems if one of them cannot be used.
+  /// Opens the baselines of files, and returns the problems of those that cannot be used.
   mutating func open(for paths: [SourcePath], _ settings: inout RunSettings) -> Problems? {
     var failures: [FileError] = []
     hasFiles = !paths.isEmpty
     for path in paths {
       guard let path = settings.baseline(for: path)?.baseline, baselines[path] == nil else { continue }
-      let shown = options.file ?? path.relative(to: workingFolder)
-      baselines[path] = OpenBaseline(emptyAt: path, shownAs: shown)
-      // A configuration can name a baseline that is not written yet.
+      let shownPath = options.file ?? path.relative(to: workingFolder)
+      baselines[path] = OpenBaseline(emptyAt: path, shownAs: shownPath)
+      // A baseline that a configuration names may not be written yet.
       if options.writeBaseline != nil || options.file == nil && !path.exists { continue }
       do throws(FileError) {
-        baselines[path] = try OpenBaseline(reading: shown, at: path)
+        baselines[path] = try OpenBaseline(at: path, shownAs: shownPath)
       } catch {
         failures.append(error)
       }
@@ -42,7 +42,7 @@ struct Baselines {
     return Problems(in: sorted.flatMap(\.mistakes), failures, cause: "the baseline cannot be used")
   }
 
-  /// The report without the findings that the file's baseline has. Records which ones these are.
+  /// Removes the findings that the file's baseline lists, and records them as known.
   mutating func removingKnown(from report: FileReport, _ settings: FileSettings) -> FileReport {
     guard let file = settings.baseline else { return report }
     var unknown = report
@@ -60,10 +60,10 @@ struct Baselines {
 
   /// Writes or checks the baselines after all files are linted.
   mutating func finish(_ result: inout RunResult, isQuiet: Bool) {
-    // Without the files that could not be read, their entries would be lost.
-    let isComplete = result.exit != .incomplete
+    // Writing would lose the entries of files that could not be read.
+    let isComplete = result.status != .incomplete
     for baseline in sorted {
-      let shown = Messages.shown(baseline.shown)
+      let shown = Messages.shown(baseline.shownPath)
       if options.writeBaseline != nil || options.updateBaseline {
         guard isComplete else {
           result.messages.append("\(shown) was not written, because not every file could be read.")
@@ -103,7 +103,7 @@ struct Baselines {
     }
   }
 
-  /// Further entries are only counted.
+  /// The number of stale entries to list; further ones are counted.
   private static let maximumListed = 50
 
   private func report(_ stale: [Baseline.Line], of shown: String, _ result: inout RunResult) {
@@ -112,10 +112,10 @@ struct Baselines {
     for line in stale.prefix(Self.maximumListed) {
       result.messages.append("\(shown):\(line.number): \(Printing.safe(line.entry.words)) no longer occurs.")
     }
-    let more = stale.count - Self.maximumListed
-    if more > 0 {
-      let entries = counted(more, "more entry", plural: "more entries")
-      result.messages.append("\(shown): \(entries) no longer \(more == 1 ? "occurs" : "occur").")
+    let unlistedCount = stale.count - Self.maximumListed
+    if unlistedCount > 0 {
+      let entries = counted(unlistedCount, "more entry", plural: "more entries")
+      result.messages.append("\(shown): \(entries) no longer \(unlistedCount == 1 ? "occurs" : "occur").")
     }
     result.messages.append("--update-baseline removes what no longer occurs.")
   }
@@ -123,29 +123,29 @@ struct Baselines {
 
 /// A baseline's file, and its comparison with the findings of a run.
 struct OpenBaseline {
-  let shown: SourcePath
+  /// The path for messages.
+  let shownPath: SourcePath
   /// The absolute path, with the links in its folder resolved.
   let path: SourcePath
   private(set) var mistakes: [FileReport] = []
   var comparison: BaselineComparison
   private var text: [UInt8] = []
 
-  /// The limit on a baseline, in bytes.
   private static let maximumBytes = 1 << 26
 
-  init(emptyAt path: SourcePath, shownAs shown: SourcePath) {
-    self.shown = shown
+  init(emptyAt path: SourcePath, shownAs shownPath: SourcePath) {
+    self.shownPath = shownPath
     self.path = path
     comparison = BaselineComparison(Baseline())
   }
 
-  init(reading shown: SourcePath, at path: SourcePath) throws(FileError) {
-    self.shown = shown
+  init(at path: SourcePath, shownAs shownPath: SourcePath) throws(FileError) {
+    self.shownPath = shownPath
     self.path = path
-    text = try FileReading.allBytes(of: path, limit: Self.maximumBytes, shownAs: shown)
+    text = try FileReading.allBytes(of: path, limit: Self.maximumBytes, shownAs: shownPath)
     // Windows editors write a byte order mark.
     text.removeFirst(text.byteOrderMarkLength)
-    let file = SourceFile(path: shown, text: text)
+    let file = SourceFile(path: shownPath, text: text)
     let (baseline, findings) = Baseline.read(file)
     if !findings.isEmpty { mistakes = [FileReport(file: file, findings: findings)] }
     comparison = BaselineComparison(baseline)
@@ -153,10 +153,10 @@ struct OpenBaseline {
 
   private func isGone(_ file: [UInt8]) -> Bool { !path.parent.appending(file).exists }
 
-  /// The message that no finding of the run is listed; nil if one is, or if there is nothing to compare.
+  /// A message that the baseline lists no finding of the run; nil if it lists one or there is nothing to compare.
   var mismatchMessage: String? {
     guard comparison.matchesNothing else { return nil }
-    let name = Messages.shown(shown)
+    let name = Messages.shown(shownPath)
     guard comparison.listedFiles.allSatisfy(isGone) else { return "\(name) lists none of the findings of this run." }
     return """
       \(name) lists none of the findings of this run, and none of its files exist: its paths start from its own \
@@ -167,7 +167,7 @@ struct OpenBaseline {
   var stale: [Baseline.Line] { comparison.stale(isGone: isGone) }
   func writeCurrent() throws(FileError) { try FileWriting.write(comparison.current.text, to: path) }
 
-  /// Removes stale entries, and returns their number. A file that would stay the same is not touched.
+  /// Removes stale entries, and returns their number. Does not write a file that stays the same.
   func update() throws(FileError) -> Int {
     let updated = comparison.updated(isGone: isGone)
     if updated.text != text { try FileWriting.write(updated.text, to: path) }

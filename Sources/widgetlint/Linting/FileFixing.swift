@@ -3,7 +3,7 @@ import Base
 import Linting
 import Reporting
 
-/// Fixes the files of a run, one after another, and reports what was done.
+/// Fixes the files of a run, one after another, and counts the fixes.
 struct FileFixing {
   private let options: FixOptions
   private let isQuiet: Bool
@@ -29,18 +29,18 @@ struct FileFixing {
     }
     let shown = Messages.shown(task.path)
     if let obstacle = result.obstacle {
-      let what = result.fixed.isEmpty ? "was not fixed" : "was only partly fixed"
-      outcome.messages.append("\(shown) \(what): \(obstacle).")
-      // With --fix, the remaining findings decide.
+      let extent = result.fixed.isEmpty ? "was not fixed" : "was only partly fixed"
+      outcome.messages.append("\(shown) \(extent): \(obstacle).")
+      // With --fix, the remaining findings decide the exit code.
       if options.printsOnlyFixes { outcome.worsen(to: .incomplete) }
     }
     guard store(result, of: task, over: bytes, &outcome), result.bytes != bytes else { return (bytes, report) }
-    count(result.fixed.map { PlacedFinding(task.path, $0) }, files: 1, &outcome)
+    recordFixes(result.fixed.map { PlacedFinding(task.path, $0) }, files: 1, &outcome)
     if options.diff { return (bytes, report) }
     return (result.bytes, task.settings.linter.lint(result.bytes, path: task.path))
   }
 
-  /// Writes the result; false if that failed.
+  /// Returns false if the result could not be written.
   private func store(
     _ result: Fixer.Result, of task: Plan.Task, over bytes: [UInt8], _ outcome: inout RunResult
   ) -> Bool {
@@ -48,13 +48,13 @@ struct FileFixing {
     return result.bytes == bytes || write([(task.path, bytes, result.bytes)], &outcome)
   }
 
-  private mutating func count(_ fixed: [PlacedFinding], files: Int, _ outcome: inout RunResult) {
+  private mutating func recordFixes(_ fixed: [PlacedFinding], files: Int, _ outcome: inout RunResult) {
     fixedCount += fixed.count
     changedFiles += files
     if options.exitNonZeroOnFix || options.diff { outcome.worsen(to: .found) }
-    for one in fixed where options.showFixes {
-      let title = Printing.safe(one.finding.fixes.first?.title ?? "")
-      outcome.messages.append("\(Messages.shown(one.path)): \(title). [\(one.finding.rule)]")
+    for placed in fixed where options.showFixes {
+      let title = Printing.safe(placed.finding.fixes.first?.title ?? "")
+      outcome.messages.append("\(Messages.shown(placed.path)): \(title). [\(placed.finding.rule)]")
     }
   }
 
@@ -66,20 +66,20 @@ struct FileFixing {
     for group in Self.groups(of: texts.keys.sorted(), fixed) {
       let files = group.compactMap { path in texts[path].map { (path, $0.before, $0.after) } }
       guard write(files, &outcome) else { continue }
-      count(fixed.filter { !$0.changedFiles.isDisjoint(with: group) }, files: group.count, &outcome)
+      recordFixes(fixed.filter { !$0.changedFiles.isDisjoint(with: group) }, files: group.count, &outcome)
       if !options.diff { for path in group { stored[path] = texts[path]?.after } }
     }
     return stored
   }
 
-  /// Files that share fixes.
+  /// Puts the files that one fix changes into one group.
   private static func groups(of paths: [SourcePath], _ fixed: [PlacedFinding]) -> [[SourcePath]] {
     var groups = paths.map { [$0] }
-    for one in fixed {
-      let touched = one.changedFiles
-      let joined = groups.filter { !touched.isDisjoint(with: $0) }
-      guard joined.count > 1, let place = groups.firstIndex(where: { $0 == joined[0] }) else { continue }
-      groups[place] = joined.flatMap(\.self).sorted()
+    for finding in fixed {
+      let changed = finding.changedFiles
+      let joined = groups.filter { !changed.isDisjoint(with: $0) }
+      guard joined.count > 1, let index = groups.firstIndex(where: { $0 == joined[0] }) else { continue }
+      groups[index] = joined.flatMap(\.self).sorted()
       groups.removeAll { joined.dropFirst().contains($0) }
     }
     return groups
@@ -107,8 +107,8 @@ struct FileFixing {
   private func print(_ bytes: [UInt8], _ outcome: inout RunResult) -> Bool {
     do throws(OutputStream.Failure) {
       // A terminal must not receive control characters.
-      let isShown = options.diff && OutputStream.standardOutput.isTerminal
-      try OutputStream.standardOutput.write(isShown ? UnifiedDiff.displayable(bytes) : bytes)
+      let isPatchOnTerminal = options.diff && OutputStream.standardOutput.isTerminal
+      try OutputStream.standardOutput.write(isPatchOnTerminal ? UnifiedDiff.displayable(bytes) : bytes)
       return true
     } catch {
       if let message = error.message { outcome.messages.append(message) }
@@ -117,7 +117,7 @@ struct FileFixing {
     }
   }
 
-  func reportCount(_ outcome: inout RunResult) {
+  func addCountMessage(to outcome: inout RunResult) {
     if isQuiet { return }
     let verb = options.diff ? "can be fixed" : "fixed"
     outcome.messages.append(
@@ -127,15 +127,15 @@ struct FileFixing {
   }
 }
 
-/// The path of a file in a patch: `git apply` and `patch -p1` take no absolute paths and none with `..`.
+/// The path of a file in a patch, since `git apply` and `patch -p1` refuse absolute paths and paths with `..`.
 enum PatchPath {
-  /// The path from the working folder or, for a file elsewhere, from the root, where the patch can be applied.
+  /// The path from the working folder or, for a file outside of it, from `/`. The patch can be applied there.
   static func bytes(of path: SourcePath) -> [UInt8] {
     let leadsUp = path.bytes.split(separator: UInt8(ascii: "/")).contains { $0.elementsEqual("..".utf8) }
     guard path.isAbsolute || leadsUp else { return path.bytes }
     let folder = Environment.workingFolder
-    let whole = folder.appending(path.bytes)
-    let parent = (try? whole.parent.resolved()) ?? whole.parent
+    let absolute = folder.appending(path.bytes)
+    let parent = (try? absolute.parent.resolved()) ?? absolute.parent
     let file = parent.appending(path.name)
     return file.bytes(below: (try? folder.resolved()) ?? folder) ?? Array(file.bytes.drop { $0 == UInt8(ascii: "/") })
   }
@@ -162,7 +162,7 @@ struct FixOptions: ParsableArguments {
     }
   }
 
-  /// True if there is only a patch or fixed text to print, so that reports only go to files.
+  /// True if standard output gets no report.
   var printsOnlyFixes: Bool { diff || fixOnly }
 
   /// True if fixes are made or shown.

@@ -5,10 +5,10 @@ struct FileSelection {
   /// The files in the order of their paths.
   private(set) var files: [SourcePath] = []
   private(set) var failures: [FileError] = []
-  /// Messages about the choice, and the exit code if no file was found.
+  /// Messages about the selection, and the exit code if no file was found.
   private(set) var result = RunResult()
 
-  /// True if standard input is a file of the run, and the name that was given to it is not excluded.
+  /// False if standard input is not among the paths, or its given name is excluded.
   private(set) var readsStandardInput: Bool
 
   init() { readsStandardInput = false }
@@ -19,8 +19,8 @@ struct FileSelection {
       let name = input.standardInputName
       if let reason = settings.reason(toExclude: name) {
         readsStandardInput = false
-        // A program that writes to a pipe that is not read would be ended.
-        _ = try? FileReading.standardInput(limit: NamedPaths.longestList)
+        // Reads the pipe, because the system ends a program that writes to a pipe without a reader.
+        _ = try? FileReading.standardInput(limit: PathList.maximumBytes)
         if options.explainFiles { result.explain(FileDecision(path: name, isRead: false, reason: reason)) }
       }
     }
@@ -39,7 +39,7 @@ struct FileSelection {
     if !input.readsStandardInput, !options.allowEmpty { failIfEmpty(found, in: paths) }
   }
 
-  /// The descriptions at one path, possibly none.
+  /// Selects the descriptions at a path, which may contain none.
   init(at path: SourcePath, _ options: SelectionOptions, settings: inout RunSettings) {
     readsStandardInput = false
     var search = FileSearchOptions()
@@ -48,18 +48,18 @@ struct FileSelection {
     (files, failures) = (found.files, found.failures)
   }
 
-  /// Fails a run without files, unless a file that the command line names is excluded.
+  /// Fails a run without files, unless the files that the command line names are excluded.
   private mutating func failIfEmpty(_ search: FileSearch, in paths: [SourcePath]) {
     guard files.isEmpty, failures.isEmpty, search.excludedNamedFiles == 0 else { return }
     result.worsen(to: .incomplete)
     result.messages.append(
       search.excludedCount > 0
         ? "All widget descriptions that were found are excluded. --explain-files says why; name a file to lint it."
-        : FileSearch.foundNothing(in: paths))
+        : FileSearch.nothingFoundMessage(for: paths))
   }
 }
 
-/// The bytes of every chosen description, for commands that do not lint.
+/// The descriptions that the paths of the command line contain, for commands that do not lint.
 struct DescriptionReading {
   /// The descriptions in the order of their paths' bytes, standard input first.
   private(set) var descriptions: [(path: SourcePath, bytes: [UInt8])] = []
@@ -75,7 +75,7 @@ struct DescriptionReading {
     let search = FileSearch(paths: paths)
     messages += search.failures.map(\.readingMessage)
     if search.files.isEmpty, search.failures.isEmpty, descriptions.isEmpty {
-      messages.append(FileSearch.foundNothing(in: paths))
+      messages.append(FileSearch.nothingFoundMessage(for: paths))
     }
     for path in search.files {
       add(path) { () throws(FileError) in try FileReading.bytes(of: path, limit: limits.fileBytes) }

@@ -4,20 +4,18 @@ import Linting
 import Rules
 import SwiftReading
 
-/// The settings of one file: those of the command line, else those of its configuration.
+/// The settings of a file, from the command line and its configuration.
 struct FileSettings: Sendable {
-  /// The linter, shared by all files with the same settings.
+  /// Files with the same `key` share the linter and the fixer.
   let linter: Linter
-  /// The fixer, shared like the linter; nil unless fixes are made or shown.
+  /// Nil unless fixes are made or shown.
   let fixer: Fixer?
-  /// The level from which findings make the run fail.
   let failOn: FailureLevel
   let baseline: FileInBaseline?
-  /// Equal for files with the same linter.
   let key: RunSettings.Key
 }
 
-/// The settings of a run: those of each file, looked up on demand, and those of the reports.
+/// The settings of a run. Looks up the settings of each file on demand.
 struct RunSettings {
   /// Identifies files with the same rules.
   struct Key: Hashable, Sendable {
@@ -32,22 +30,21 @@ struct RunSettings {
   /// The rule files that the command line names.
   let ownRules: OwnRuleFiles
   private var linters: [Key: (linter: Linter, fixer: Fixer?)] = [:]
-  private var described: [String: Rule] = [:]
+  private var describedRules: [String: Rule] = [:]
   /// True for an earlier state of the files, which may lack rules that the command line chooses.
   var isEarlierState = false
 
-  init(of options: Lint, catalogue given: RuleCatalogue? = nil) {
+  init(of options: Lint, catalogue builtIn: RuleCatalogue? = nil) {
     self.options = options
-    let known = given ?? .embedded()
+    let builtIn = builtIn ?? .embedded()
     ownRules = OwnRuleFiles(
-      in: options.ownRules.rulesFrom.map(Arguments.path), addedTo: known, workingFolder: Environment.workingFolder)
-    let all = known.adding(ownRules.rules)
+      in: options.ownRules.rulesFrom.map(Arguments.path), addedTo: builtIn, workingFolder: Environment.workingFolder)
+    let all = builtIn.adding(ownRules.rules)
     catalogue = options.swift.swift ? all.aboutSwift : all
     excluded = options.selection.patterns
     search = options.configuration.search(catalogue, limits: options.limits.limits)
   }
 
-  /// The number of configurations read so far.
   var configurationCount: Int { search.configurations.count }
   var workingFolder: SourcePath { search.loader.workingFolder }
   mutating func absolute(_ path: SourcePath) -> SourcePath { search.absolute(path) }
@@ -67,7 +64,7 @@ struct RunSettings {
     return problems(in: search.configurations)
   }
 
-  /// The mistakes in the configuration and rule files of one file; those of other folders do not affect it.
+  /// The mistakes in the configuration and rule files that apply to one file.
   mutating func problems(ofFile path: SourcePath) -> Problems? { problems(in: [search.configuration(for: path)]) }
 
   private func problems(in configurations: [Configuration]) -> Problems? {
@@ -81,11 +78,11 @@ struct RunSettings {
   /// - Throws: `ValidationError` if the command line chooses a rule that does not exist or ignores one that cannot be.
   private func checkChosenRules() throws {
     if isEarlierState { return }
-    let known = catalogue.adding(search.configurations.flatMap(\.ownRules)).rules
-    let groups = try options.rules.selected.filter { try SelectedRules.group($0, among: known) != nil }
+    let existing = catalogue.adding(search.configurations.flatMap(\.ownRules)).rules
+    let groups = try options.rules.selected.filter { try SelectedRules.group($0, among: existing) != nil }
     for name in options.rules.selected.filter({ !groups.contains($0) }) + options.rules.ignored {
-      guard let rule = known.first(where: { $0.id == name }) else {
-        throw ValidationError(Messages.unknownRule(name, among: known.map(\.id)))
+      guard let rule = existing.first(where: { $0.id == name }) else {
+        throw ValidationError(Messages.unknownRule(name, among: existing.map(\.id)))
       }
       if rule.isAboutReading, options.rules.ignored.contains(name) {
         throw ValidationError(
@@ -94,14 +91,14 @@ struct RunSettings {
     }
   }
 
-  /// The settings of some files, in their order.
+  /// The settings of files, in the order of the paths.
   ///
-  /// - Parameter more: Returns further problems, such as those of baselines.
+  /// - Parameter findMore: Returns further problems, such as those of baselines.
   /// - Throws: `Problems`; `ValidationError` if the command line chooses rules that do not exist.
   mutating func settings(
-    for paths: [SourcePath], more: (inout RunSettings) -> Problems? = { _ in nil }
+    for paths: [SourcePath], findMore: (inout RunSettings) -> Problems? = { _ in nil }
   ) throws -> [FileSettings] {
-    if let problems = problems(for: paths) ?? more(&self) { throw problems }
+    if let problems = problems(for: paths) ?? findMore(&self) { throw problems }
     try checkChosenRules()
     return paths.map { settings(for: $0) }
   }
@@ -118,10 +115,10 @@ struct RunSettings {
       baseline: baseline(for: path), key: key)
   }
 
-  /// The baseline that the command line or the file's configuration names, and the file's name there.
+  /// The baseline that the command line or the file's configuration names; nil if there is none.
   mutating func baseline(for path: SourcePath) -> FileInBaseline? {
-    let named = options.baseline.file.map { search.absolute($0) }
-    guard let baseline = named ?? search.configuration(for: path).baseline?.value else { return nil }
+    let chosen = options.baseline.file.map { search.absolute($0) }
+    guard let baseline = chosen ?? search.configuration(for: path).baseline?.value else { return nil }
     return FileInBaseline(baseline: baseline, file: search.absolute(path).relative(to: baseline.parent).bytes)
   }
 
@@ -136,7 +133,7 @@ struct RunSettings {
     if readsSwift { all = all.aboutSwift }
     settings.choose(options.rules, of: all)
     let rules = options.output.listsRules || options.needsFixes ? all.describedRules(settings) : []
-    if options.output.listsRules { described.merge(rules.map { ($0.id, $0) }) { first, _ in first } }
+    if options.output.listsRules { describedRules.merge(rules.map { ($0.id, $0) }) { first, _ in first } }
     let linter = Linter(
       catalogue: all, settings: settings, requiresReasons: configuration.requireReasons?.value ?? false,
       limits: options.limits.limits)
@@ -150,8 +147,8 @@ struct RunSettings {
     }
   }
 
-  /// The lowest level that makes the run fail in any configuration; error if there is none.
-  var lowestFailing: Severity {
+  /// The lowest level that makes the run fail in any configuration; `error` if no level does.
+  var lowestFailingLevel: Severity {
     let levels = search.configurations.map { options.rules.failOn ?? $0.failOn?.value ?? .error }
     return levels.compactMap { Severity(rawValue: $0.rawValue) }.min() ?? .error
   }
@@ -161,17 +158,17 @@ struct RunSettings {
     RuleCatalogue.descriptions(of: catalogue.adding(search.configurations.flatMap(\.ownRules)).rules)
   }
 
-  /// Descriptions of the rules that run, or of all if no file is linted. Reading the documents' statements takes long.
+  /// Descriptions of the rules that run, or of all if no file is linted. Reading the statements takes long.
   func reportedRules(withStatements: Bool) -> [RuleDescription] {
     guard options.output.listsRules else { return [] }
     let settings = RuleSettings(isStrict: options.rules.profile == .strict)
-    let run = described.isEmpty ? catalogue.rules(settings) : Array(described.values)
-    return RuleCatalogue.descriptions(of: run.sorted { $0.id < $1.id }, withStatements: withStatements)
+    let rules = describedRules.isEmpty ? catalogue.rules(settings) : Array(describedRules.values)
+    return RuleCatalogue.descriptions(of: rules.sorted { $0.id < $1.id }, withStatements: withStatements)
   }
 }
 
 extension RuleSettings {
-  /// Turns rules on and off by the command line, which overrides the configuration. A rule that runs keeps its levels.
+  /// Applies `--select` and `--ignore`. A selected rule that already runs keeps its levels.
   fileprivate mutating func choose(_ options: RuleOptions, of catalogue: RuleCatalogue) {
     if !options.selected.isEmpty {
       let selected = SelectedRules.expanded(options.selected, among: catalogue.rules)
@@ -203,8 +200,8 @@ extension RunSettings {
       return "--exclude has the pattern \(String(decoding: excluded.patterns[index].source, as: UTF8.self))"
     }
     let configuration = search.configuration(for: path)
-    guard let place = configuration.exclusion(of: absolute, isFolder: isFolder) else { return nil }
-    return "it is excluded by \(configuration.shown(place))"
+    guard let origin = configuration.exclusion(of: absolute, isFolder: isFolder) else { return nil }
+    return "it is excluded by \(configuration.shown(origin))"
   }
 }
 

@@ -3,25 +3,25 @@ import Linting
 import Rules
 import SwiftReading
 
-/// Swift code whose findings are fixed. A proof reads the project again with the edited texts.
+/// Swift code whose findings can be fixed. A proof reads the project again with the edited texts.
 struct FixableSwift: FixableProject {
   private let code: SwiftCode
   /// Nil for files without reports.
   private let settings: [SourcePath: FileSettings]
-  /// Texts of open documents, in place of their files.
-  private let open: [SourcePath: [UInt8]]
+  /// Texts that replace the files of open documents.
+  private let openTexts: [SourcePath: [UInt8]]
 
-  init(_ code: SwiftCode, _ settings: [SourcePath: FileSettings], open: [SourcePath: [UInt8]] = [:]) {
-    (self.code, self.settings, self.open) = (code, settings, open)
+  init(_ code: SwiftCode, _ settings: [SourcePath: FileSettings], openTexts: [SourcePath: [UInt8]] = [:]) {
+    (self.code, self.settings, self.openTexts) = (code, settings, openTexts)
   }
 
   func fixer(of path: SourcePath) -> Fixer? { settings[path]?.fixer }
 
   func bytes(of path: SourcePath) -> [UInt8]? {
-    open[path] ?? (try? FileReading.bytes(of: path, limit: code.fileLimit))
+    openTexts[path] ?? (try? FileReading.bytes(of: path, limit: code.fileLimit))
   }
 
-  /// The project as it was read, with its reports.
+  /// Makes the state of the project from its widgets, and lints them unless there are reports.
   func linted(
     _ widgets: SwiftWidgets, _ known: KnownFiles, texts: [SourcePath: [UInt8]] = [:],
     reports: [SourcePath: FileReport]? = nil
@@ -38,12 +38,12 @@ struct FixableSwift: FixableProject {
   func linted(
     with texts: [SourcePath: [UInt8]], after state: LintedProject<ReadCode>, only: Set<SourcePath>? = nil
   ) -> LintedProject<ReadCode>? {
-    // Most projects have one file with widgets, so that each fix affects all of them.
+    // In most projects one file has all widgets, and `state` is already the result.
     if only == state.code.widgets.widgetFiles, texts == state.texts { return state }
     var known = state.code.known
     let changed = texts.filter { state.texts[$0.key] != $0.value }.keys
     for path in changed { known.forget(path) }
-    let (widgets, failures) = code.read(knowing: &known, in: open.merging(texts) { $1 }, only: only)
+    let (widgets, failures) = code.read(knowing: &known, in: openTexts.merging(texts) { $1 }, only: only)
     let isKept = changed.allSatisfy { path in
       !path.isSwiftFile || known.keepsSyntaxAndComments(of: path, since: state.code.known)
     }
@@ -63,15 +63,14 @@ struct FixableSwift: FixableProject {
   }
 }
 
-/// Fixes the Swift code of a run.
 extension SwiftWork {
-  /// The reports of files, after fixing if requested, with fixes if they are shown.
+  /// Lints the files and, if requested, fixes them. The reports contain fixes if a format shows them.
   func reports(
     _ options: Lint, _ baselines: Baselines, _ fixing: inout FileFixing, _ outcome: inout RunResult
   ) -> [(FileReport, FileSettings)] {
     var known = KnownFiles()
     let widgets = code.widgets(&outcome, knowing: &known)
-    guard options.needsFixes else { return listed(widgets.reports { settings[$0] }) }
+    guard options.needsFixes else { return sortedByPath(widgets.reports { settings[$0] }) }
     let swift = FixableSwift(code, settings)
     var state = swift.linted(widgets, known)
     var fixer = ProjectFixer(swift, state)
@@ -96,10 +95,10 @@ extension SwiftWork {
     }
     let showsFixes = options.output.showsFixes && !options.fixing.diff
     let reports = showsFixes ? fixer.addingFixes { $0.finding.isOpen } : state.reports
-    return listed(reports.values.compactMap { report in settings[report.file.path].map { (report, $0) } })
+    return sortedByPath(reports.values.compactMap { report in settings[report.file.path].map { (report, $0) } })
   }
 
-  private func listed(_ reports: [(FileReport, FileSettings)]) -> [(FileReport, FileSettings)] {
+  private func sortedByPath(_ reports: [(FileReport, FileSettings)]) -> [(FileReport, FileSettings)] {
     reports.sorted { $0.0.file.path < $1.0.file.path }
   }
 }

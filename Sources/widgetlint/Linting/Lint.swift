@@ -27,7 +27,7 @@ struct Lint: ParsableCommand {
     if since.since != nil { try checkSince() }
   }
 
-  /// The stream of reports: standard error if fixed text takes standard output.
+  /// Standard error if standard output gets the fixed text.
   private var reportStream: OutputStream { fixing.fix && input.readsStandardInput ? .standardError : .standardOutput }
 
   private func checkSince() throws {
@@ -60,20 +60,20 @@ struct Lint: ParsableCommand {
     let reports = RunReports(
       output, rules: settings.reportedRules(withStatements: output.needsDocumentation),
       isForFilesOnly: fixing.printsOnlyFixes,
-      to: reportStream, listsNotes: settings.listsNotes, quietLevel: settings.lowestFailing,
+      to: reportStream, listsNotes: settings.listsNotes, quietLevel: settings.lowestFailingLevel,
       showsSuppressed: rules.noSuppressions)
     let result: RunResult
     do {
-      var run = Run(self, try plan.get(), reports, isCompared: earlier != nil)
+      var run = Run(self, try plan.get(), reports, keepsReports: earlier != nil)
       run.lintFiles()
       run.lintSwift()
       if let earlier { run.compare(with: try earlier.findings()) }
       result = run.finish()
     } catch let problems as Problems {
-      result = problems.reported(by: reports)
+      result = problems.write(to: reports)
     }
     Messages.print(result.messages)
-    if result.exit != .clean { throw result.exit }
+    if result.status != .clean { throw result.status }
   }
 
   var needsFixes: Bool { fixing.isOn || output.showsFixes }

@@ -41,11 +41,11 @@ struct SelectionOptions: ParsableArguments {
     }
   }
 
-  /// The named paths and those of a list; the current folder if there are none.
+  /// The paths of the command line and of `--files-from`; the current folder if neither is given.
   func paths(_ input: InputOptions) -> (paths: [SourcePath], failure: FileError?) {
     guard let list = filesFrom else { return (input.filesOrCurrentFolder, nil) }
     do throws(FileError) {
-      return (input.files + (try NamedPaths.listed(in: Arguments.path(list))), nil)
+      return (input.files + (try PathList.paths(in: Arguments.path(list))), nil)
     } catch {
       return (input.files, error)
     }
@@ -92,7 +92,6 @@ struct OwnRuleOptions: ParsableArguments {
   @Flag(help: .row("verbose")) var verbose = false
 }
 
-/// The options about baselines: lists of known findings that are not reported again.
 struct BaselineOptions: ParsableArguments {
   @Option(help: .row("baseline"), completion: .file()) var baseline: String?
   @Option(help: .row("writeBaseline"), completion: .file()) var writeBaseline: String?
@@ -109,7 +108,7 @@ struct BaselineOptions: ParsableArguments {
   var isUsed: Bool { file != nil || strictBaseline || updateBaseline }
 }
 
-/// Limits on each file. Only the command line can change them, never a linted file.
+/// Limits that only the command line can change, never a file.
 struct LimitOptions: ParsableArguments {
   @Option(help: .row("maxFileSize")) var maxFileSize = Limits().fileBytes
   @Option(help: .row("maxNesting")) var maxNesting = Limits().nesting
@@ -123,10 +122,10 @@ struct LimitOptions: ParsableArguments {
 
   func validate() throws {
     if let jobs, jobs < 1 { throw ValidationError("--jobs takes a number, 1 or more.") }
-    guard all.allSatisfy({ $0.value >= 0 }) else { throw ValidationError("A limit cannot be negative.") }
+    guard limitValues.allSatisfy({ $0.value >= 0 }) else { throw ValidationError("A limit cannot be negative.") }
   }
 
-  private var all: [(limit: WritableKeyPath<Limits, Int>, value: Int)] {
+  private var limitValues: [(limit: WritableKeyPath<Limits, Int>, value: Int)] {
     [
       (\.fileBytes, maxFileSize), (\.nesting, maxNesting), (\.nodes, maxNodes), (\.directiveLines, maxDirectives),
       (\.aliasUses, maxAliasUses), (\.addedNodes, maxAddedNodes), (\.findings, maxFindingsPerFile),
@@ -135,5 +134,5 @@ struct LimitOptions: ParsableArguments {
   }
 
   var workers: Int { jobs ?? Environment.processorCount }
-  var limits: Limits { all.reduce(into: Limits()) { $0[keyPath: $1.limit] = $1.value } }
+  var limits: Limits { limitValues.reduce(into: Limits()) { $0[keyPath: $1.limit] = $1.value } }
 }

@@ -1,6 +1,6 @@
 import Base
 
-/// The work of a run, known before the first file is linted.
+/// The work of a run, which is decided before the first file is linted.
 struct Plan {
   struct Task: Sendable {
     let path: SourcePath
@@ -39,22 +39,22 @@ struct FilePlan {
   private(set) var tasks: [Plan.Task] = []
   private(set) var result: RunResult
 
-  /// - Parameter more: Returns further problems, such as those of baselines.
+  /// - Parameter findMore: Returns further problems, such as those of baselines.
   /// - Throws: `Problems`; `ValidationError` if the command line chooses rules that do not exist.
   init(
     for selection: FileSelection, of options: Lint, _ settings: inout RunSettings,
-    more: ([SourcePath], inout RunSettings) -> Problems? = { _, _ in nil }
+    findMore: ([SourcePath], inout RunSettings) -> Problems? = { _, _ in nil }
   ) throws {
-    let named = selection.readsStandardInput ? [options.input.standardInputName] : []
-    let paths = named + selection.files
-    let found = try settings.settings(for: paths) { more(paths, &$0) }
-    tasks = zip(paths, found).map { Plan.Task(path: $0, settings: $1) }
+    let standardInput = selection.readsStandardInput ? [options.input.standardInputName] : []
+    let paths = standardInput + selection.files
+    let fileSettings = try settings.settings(for: paths) { findMore(paths, &$0) }
+    tasks = zip(paths, fileSettings).map { Plan.Task(path: $0, settings: $1) }
     result = selection.result
-    if !named.isEmpty { Self.readStandardInput(&tasks, &result, limit: options.limits.maxFileSize) }
+    if !standardInput.isEmpty { Self.readStandardInput(&tasks, &result, limit: options.limits.maxFileSize) }
     for failure in selection.failures { result.add(failure) }
   }
 
-  /// Reads standard input, the first task, and moves it to its place among the files, before one of the same name.
+  /// Reads standard input, the first task, and moves it to its place in the order of paths.
   private static func readStandardInput(_ tasks: inout [Plan.Task], _ result: inout RunResult, limit: Int) {
     var task = tasks.removeFirst()
     do throws(FileError) {
@@ -77,21 +77,21 @@ struct Problems: Error {
   /// Nil if there are no mistakes.
   init?(in files: [FileReport], _ failures: [FileError], cause: String) {
     if files.isEmpty, failures.isEmpty { return nil }
-    self.files = files.inOrder
+    self.files = files.sortedByPath
     (self.failures, self.cause) = (failures, cause)
   }
 
   /// Messages for standard error about files that could not be read.
   var messages: [String] { failures.map(\.readingMessage) }
 
-  /// The cause with the files that have mistakes.
+  /// The cause and the files with mistakes, as a clause.
   var clause: String {
     let names = Set(files.map(\.file.path) + failures.map(\.path)).sorted().map(Messages.shown)
     return names.isEmpty ? cause : "\(cause): \(listed(names))"
   }
 
-  /// Writes the reports with the files that have mistakes.
-  func reported(by reports: RunReports) -> RunResult {
+  /// Writes reports of the mistakes, and returns the result of the run.
+  func write(to reports: RunReports) -> RunResult {
     var (reports, result) = (reports, RunResult(of: self))
     for file in files { reports.add(file) }
     reports.write(&result)
@@ -99,11 +99,11 @@ struct Problems: Error {
   }
 
   mutating func add(_ other: Problems) {
-    files = (files + other.files).inOrder
+    files = (files + other.files).sortedByPath
     failures = other.failures + failures
   }
 }
 
 extension [FileReport] {
-  var inOrder: [FileReport] { sorted { $0.file.path < $1.file.path } }
+  var sortedByPath: [FileReport] { sorted { $0.file.path < $1.file.path } }
 }

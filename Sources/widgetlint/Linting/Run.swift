@@ -7,7 +7,7 @@ struct RunResult {
   /// Messages for standard error.
   var messages: [String] = []
   /// The worst status so far.
-  private(set) var exit = ExitStatus.clean
+  private(set) var status = ExitStatus.clean
 
   init() {}
 
@@ -15,10 +15,10 @@ struct RunResult {
   init(of problems: Problems) {
     failures = problems.failures
     messages = problems.messages + ["Nothing was linted, because \(problems.clause)."]
-    exit = .incomplete
+    status = .incomplete
   }
 
-  mutating func worsen(to status: ExitStatus) { exit = max(exit, status) }
+  mutating func worsen(to status: ExitStatus) { self.status = max(self.status, status) }
 
   mutating func add(_ error: FileError) {
     failures.append(error)
@@ -26,10 +26,9 @@ struct RunResult {
     worsen(to: .incomplete)
   }
 
-  /// Adds why a file was read or skipped.
   mutating func explain(_ decision: FileDecision) {
-    let what = decision.isRead ? "read" : "skipped"
-    messages.append("\(Messages.shown(decision.path)): \(what), because \(Printing.safe(decision.reason)).")
+    let verb = decision.isRead ? "read" : "skipped"
+    messages.append("\(Messages.shown(decision.path)): \(verb), because \(Printing.safe(decision.reason)).")
   }
 }
 
@@ -41,27 +40,27 @@ struct Run {
   private var baselines: Baselines
   private var result: RunResult
   private var fixing: FileFixing
-  /// Ids of rules that matched at least one subject; nil unless requested.
+  /// Ids of rules that had at least one subject; nil unless requested.
   private var coveredRules: Set<String>?
   /// Ids of the rules that look for subjects.
   private var activeRules: Set<String> = []
-  /// The reports to compare with those of an earlier state; nil if they are not compared.
-  private var waiting: [(report: FileReport, settings: FileSettings)]?
+  /// Reports that are kept for a comparison with an earlier state; nil if each is reported at once.
+  private var keptReports: [(report: FileReport, settings: FileSettings)]?
 
-  /// - Parameter isCompared: True to keep the reports for `compare(with:)`.
-  init(_ options: Lint, _ plan: Plan, _ reports: RunReports, isCompared: Bool = false) {
+  /// - Parameter keepsReports: True to keep the reports for `lintedReports` and `compare(with:)`.
+  init(_ options: Lint, _ plan: Plan, _ reports: RunReports, keepsReports: Bool = false) {
     (self.options, self.plan, self.reports) = (options, plan, reports)
     (baselines, result) = (plan.baselines, plan.result)
     fixing = FileFixing(options.fixing, isQuiet: options.output.quiet, fileLimit: options.limits.maxFileSize)
     coveredRules = options.ownRules.verbose ? [] : nil
-    waiting = isCompared ? [] : nil
+    keptReports = keepsReports ? [] : nil
   }
 
   mutating func lintFiles() {
     let (limit, recordsCoverage) = (options.limits.maxFileSize, coveredRules != nil)
     let (isFixing, showsFixes) = (options.fixing.isOn, options.output.showsFixes)
     let needsDetails =
-      isFixing || waiting != nil || options.output.needsDocumentation
+      isFixing || keptReports != nil || options.output.needsDocumentation
       || plan.tasks.contains { $0.settings.baseline != nil }
     let makeWork = { @Sendable in
       let worker = LintWorker(recordsCoverage: recordsCoverage, showsOnlyMessages: !needsDetails)
@@ -99,7 +98,7 @@ struct Run {
 
   private mutating func add(_ report: FileReport, _ settings: FileSettings) {
     let report = baselines.removingKnown(from: report, settings)
-    if waiting != nil { waiting?.append((report, settings)) } else { count(report, settings) }
+    if keptReports != nil { keptReports?.append((report, settings)) } else { count(report, settings) }
   }
 
   private mutating func count(_ report: FileReport, _ settings: FileSettings) {
@@ -109,7 +108,7 @@ struct Run {
   }
 
   private mutating func fixed(_ report: FileReport, of task: Plan.Task, _ bytes: [UInt8]) -> FileReport {
-    // A copy, since known findings are counted later, in the fixed file.
+    // A copy, because the baselines of the run count known findings only after fixing.
     var known = baselines
     let wanted = known.removingKnown(from: report, task.settings).findings
     let (bytes, report) = fixing.fix(task, bytes, report, wanted: wanted, &result)
@@ -117,29 +116,30 @@ struct Run {
     return fixer.addingFixes(to: report, of: bytes)
   }
 
-  /// The reports of all files, after they are linted.
-  var uncompared: [FileReport] { waiting?.map(\.report) ?? [] }
+  /// The reports of all files, if the run keeps them.
+  var lintedReports: [FileReport] { keptReports?.map(\.report) ?? [] }
 
-  /// Reports only findings that an earlier state does not have, after all files are linted.
+  /// Reports only findings that the earlier state does not have.
   mutating func compare(with earlier: EarlierFindings) {
-    let after = uncompared.map { report in
+    let after = lintedReports.map { report in
       FindingComparison.File(path: report.file.path.path(below: earlier.root) ?? [], report: report)
     }
     let comparison = FindingComparison(before: earlier.files, after: after)
-    for (report, (_, settings)) in zip(comparison.reports, waiting ?? []) { count(report, settings) }
+    for (report, (_, settings)) in zip(comparison.reports, keptReports ?? []) { count(report, settings) }
     result.messages += earlier.messages
     if !options.output.quiet { result.messages.append(comparison.summary(since: earlier.revision)) }
   }
 
-  /// Finishes the run: baselines, reports, and messages about everything.
+  /// Writes baselines and reports, and adds the last messages.
   mutating func finish() -> RunResult {
     result.failures.sort { $0.path < $1.path }
-    if options.fixing.isOn { fixing.reportCount(&result) }
+    if options.fixing.isOn { fixing.addCountMessage(to: &result) }
     baselines.finish(&result, isQuiet: options.output.quiet)
-    let idle = coveredRules.map { activeRules.subtracting($0).sorted() } ?? []
-    if !idle.isEmpty, result.fileCount > 0 {
-      let names = idle.map { Printing.safe($0) }.joined(separator: ", ")
-      result.messages.append("\(idle.count == 1 ? "This rule" : "These rules") had nothing to check: \(names).")
+    let rulesWithoutSubjects = coveredRules.map { activeRules.subtracting($0).sorted() } ?? []
+    if !rulesWithoutSubjects.isEmpty, result.fileCount > 0 {
+      let names = rulesWithoutSubjects.map { Printing.safe($0) }.joined(separator: ", ")
+      let subject = rulesWithoutSubjects.count == 1 ? "This rule" : "These rules"
+      result.messages.append("\(subject) had nothing to check: \(names).")
     }
     reports.write(&result)
     return result

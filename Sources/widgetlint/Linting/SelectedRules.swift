@@ -3,9 +3,9 @@ import Base
 import Linting
 import Rules
 
-/// The names that `--select` takes: those of rules, `document:NAME` and `strength:NAME`.
+/// Expands the names that `--select` takes: rules, `document:NAME` and `strength:NAME`.
 enum SelectedRules {
-  /// The rules of a document or strength; nil for the name of a rule.
+  /// The rules of a document or strength; nil if the name has no colon and therefore names a rule.
   ///
   /// - Throws: `ValidationError` for a document or strength that does not exist.
   static func group(_ name: String, among rules: [Rule]) throws -> [String]? {
@@ -14,10 +14,10 @@ enum SelectedRules {
     switch name[..<colon] {
     case "document":
       let document = value.uppercased()
-      return try found(document, known: Set(Requirement.all.map(\.document)), name, rules) { $0.document == document }
+      return try ruleIDs(document, known: Set(Requirement.all.map(\.document)), name, rules) { $0.document == document }
     case "strength":
       let strengths = Requirement.Strength.allCases.map(\.rawValue)
-      return try found(value, known: Set(strengths), name, rules) { $0.strength.rawValue == value }
+      return try ruleIDs(value, known: Set(strengths), name, rules) { $0.strength.rawValue == value }
     default:
       throw ValidationError("\(name) selects nothing: write a rule, document:NAME or strength:NAME.")
     }
@@ -28,13 +28,13 @@ enum SelectedRules {
     names.flatMap { name in (try? group(name, among: rules)) ?? [name] }
   }
 
-  private static func found(
-    _ value: String, known: Set<String>, _ name: String, _ rules: [Rule], _ fits: (Requirement) -> Bool
+  private static func ruleIDs(
+    _ value: String, known: Set<String>, _ name: String, _ rules: [Rule], where matches: (Requirement) -> Bool
   ) throws -> [String] {
     guard known.contains(value) else {
       throw ValidationError("\(name) selects nothing: write one of \(listed(known.sorted())).")
     }
-    let statements = Set(Requirement.all.filter(fits).map(\.statement.id))
+    let statements = Set(Requirement.all.filter(matches).map(\.statement.id))
     return rules.filter { !statements.isDisjoint(with: $0.requirements) }.map(\.id)
   }
 }

@@ -2,8 +2,8 @@ import Base
 import SwiftReading
 
 enum SwiftSurroundings {
-  /// The folders around the files that a run reports on; empty if no file is named. Their code is read, too, so that
-  /// constants and views of unchanged files are known.
+  /// The folders around the files among the paths; empty if no path is a file. Files use constants and views of other
+  /// files in these folders.
   ///
   /// - Parameter workingFolder: Absolute, with links resolved.
   static func folders(around paths: [SourcePath], workingFolder: SourcePath) -> [SourcePath] {
@@ -11,7 +11,7 @@ enum SwiftSurroundings {
     return files.map { folder(around: $0, workingFolder: workingFolder) }.unique
   }
 
-  /// The working folder if the file is in it, else the root of the file's project, else its own folder.
+  /// The working folder if it contains the file, else the root of the file's project, else the file's folder.
   private static func folder(around file: SourcePath, workingFolder: SourcePath) -> SourcePath {
     if file.bytes(below: workingFolder) != nil { return SourcePath(".") }
     return (file.parent.selfAndParents.first(where: isProject) ?? file.parent).relative(to: workingFolder)
@@ -26,21 +26,20 @@ enum SwiftSurroundings {
   }
 }
 
-/// The message that Swift code has no widgets.
+/// A message that Swift code has no widgets.
 struct WidgetAbsence {
   let message: String
   /// False if the code has only widgets of kinds that are not checked.
   let isFailure: Bool
 
-  init(_ widgets: SwiftWidgets, in place: String) {
+  init(_ widgets: SwiftWidgets, in code: String) {
     let kinds = widgets.otherKinds.sorted()
     isFailure = kinds.isEmpty
     message =
       isFailure
-      ? "No widgets were found in \(place). A widget is a type that conforms to Widget."
-      : "No widgets were found in \(place), only \(listed(kinds)), which are not checked."
+      ? "No widgets were found in \(code). A widget is a type that conforms to Widget."
+      : "No widgets were found in \(code), only \(listed(kinds)), which are not checked."
   }
 
-  /// The message about "this code", for commands that do not count files.
   init(_ widgets: SwiftWidgets) { self.init(widgets, in: "this code") }
 }

@@ -13,10 +13,10 @@ struct SwiftWork {
     let selection = try SwiftSelection(options, &settings)
     try outputs.check(selection.project.swiftFiles)
     var baselines = Baselines(options.baseline, workingFolder: settings.workingFolder)
-    let paths = selection.reported
-    let found = try settings.settings(for: paths) { baselines.open(for: paths, &$0) }
-    let byPath = Dictionary(zip(paths, found)) { $1 }
-    let work = SwiftWork(code: SwiftCode(selection.project, options), settings: byPath)
+    let paths = selection.reportedFiles
+    let fileSettings = try settings.settings(for: paths) { baselines.open(for: paths, &$0) }
+    let settingsByPath = Dictionary(zip(paths, fileSettings)) { $1 }
+    let work = SwiftWork(code: SwiftCode(selection.project, options), settings: settingsByPath)
     return Plan(swift: work, baselines: baselines, result: selection.outcome)
   }
 }
@@ -25,19 +25,19 @@ struct SwiftWork {
 struct SwiftPlan {
   let widgets: SwiftWidgets
   let result: RunResult
-  /// The findings at their places in the text of all files.
+  /// The findings with their spans in the joined text of all files.
   private(set) var findings: [Finding] = []
 
   init(_ options: Lint, _ settings: inout RunSettings) throws {
     let selection = try SwiftSelection(options, &settings)
-    let found = try settings.settings(for: selection.reported)
-    let byPath = Dictionary(zip(selection.reported, found)) { $1 }
+    let fileSettings = try settings.settings(for: selection.reportedFiles)
+    let settingsByPath = Dictionary(zip(selection.reportedFiles, fileSettings)) { $1 }
     var outcome = selection.outcome
     var known = KnownFiles()
     widgets = SwiftCode(selection.project, options).widgets(&outcome, knowing: &known)
     result = outcome
     let starts = Dictionary(widgets.text.pieces.map { ($0.path, $0.start) }, uniquingKeysWith: { first, _ in first })
-    for (report, _) in widgets.reports({ byPath[$0] }) {
+    for (report, _) in widgets.reports({ settingsByPath[$0] }) {
       guard let start = starts[report.file.path] else { continue }
       findings += report.findings.lazy.filter { $0.coveredBy == nil }.map { finding in
         var finding = finding
@@ -48,7 +48,6 @@ struct SwiftPlan {
   }
 }
 
-/// Widgets in Swift code instead of descriptions.
 struct SwiftOptions: ParsableArguments {
   @Flag(help: .row("swift")) var swift = false
 
@@ -73,8 +72,8 @@ struct SwiftOptions: ParsableArguments {
 /// The files of a run over Swift code.
 struct SwiftSelection {
   private(set) var project = SwiftProject()
-  /// The Swift files whose findings are reported: those that were named, or else all.
-  private(set) var reported: [SourcePath] = []
+  /// The Swift files whose findings are reported, which may use code of other files in `project`.
+  private(set) var reportedFiles: [SourcePath] = []
   private(set) var outcome = RunResult()
 
   fileprivate init(_ options: Lint, _ settings: inout RunSettings) throws {
@@ -84,17 +83,17 @@ struct SwiftSelection {
     var search = options.selection.search(for: .swift)
     search.readsIgnoredProjects = options.since.since == nil && !settings.isEarlierState
     let (paths, failure) = options.selection.paths(options.input)
-    let named = settings.search(paths, search)
-    let around = SwiftSurroundings.folders(around: paths, workingFolder: settings.workingFolder)
-    let mayBeEmpty = options.selection.allowEmpty || failure != nil || named.excludedNamedFiles > 0
-    self.init(named, mayBeEmpty: mayBeEmpty)
+    let namedSearch = settings.search(paths, search)
+    let surroundings = SwiftSurroundings.folders(around: paths, workingFolder: settings.workingFolder)
+    let mayBeEmpty = options.selection.allowEmpty || failure != nil || namedSearch.excludedNamedFiles > 0
+    self.init(namedSearch, mayBeEmpty: mayBeEmpty)
     if let failure { outcome.add(failure) }
-    guard !around.isEmpty, !reported.isEmpty else { return }
+    guard !surroundings.isEmpty, !reportedFiles.isEmpty else { return }
     search.excludesNamedFiles = false
-    let all = settings.search(named.files + around, search)
+    let fullSearch = settings.search(namedSearch.files + surroundings, search)
     project = SwiftProject()
-    for path in all.files { add(path) }
-    for failure in all.failures where !named.failures.contains(where: { $0.path == failure.path }) {
+    for path in fullSearch.files { add(path) }
+    for failure in fullSearch.failures where !namedSearch.failures.contains(where: { $0.path == failure.path }) {
       outcome.add(failure)
     }
   }
@@ -108,13 +107,13 @@ struct SwiftSelection {
 
   init(_ paths: [SourcePath]) { self.init(FileSearch(paths: paths, names: .swift), mayBeEmpty: false) }
 
-  private init(_ found: FileSearch, mayBeEmpty: Bool) {
-    for path in found.files { add(path) }
-    reported = project.swiftFiles
-    for failure in found.failures { outcome.add(failure) }
-    // A project has hundreds of files, so those with widgets are named once they are known.
-    for decision in found.decisions where !decision.isRead { outcome.explain(decision) }
-    guard project.swiftFiles.isEmpty, found.failures.isEmpty, !mayBeEmpty else { return }
+  private init(_ search: FileSearch, mayBeEmpty: Bool) {
+    for path in search.files { add(path) }
+    reportedFiles = project.swiftFiles
+    for failure in search.failures { outcome.add(failure) }
+    // `SwiftCode.widgets` explains which files are read; a project has hundreds without widgets.
+    for decision in search.decisions where !decision.isRead { outcome.explain(decision) }
+    guard project.swiftFiles.isEmpty, search.failures.isEmpty, !mayBeEmpty else { return }
     outcome.worsen(to: .incomplete)
     outcome.messages.append("No Swift files were found.")
   }
@@ -122,13 +121,13 @@ struct SwiftSelection {
   private mutating func add(_ path: SourcePath) {
     if path.isSwiftFile {
       project.swiftFiles.append(path)
-    } else if Self.isWanted(path) {
+    } else if Self.isRelevant(path) {
       project.resourceFiles.append(path)
     }
   }
 
-  /// False for texts in other languages than the code's.
-  static func isWanted(_ path: SourcePath) -> Bool {
+  /// False for `.strings` files in other languages than English.
+  static func isRelevant(_ path: SourcePath) -> Bool {
     guard path.ends(in: ".strings") else { return true }
     return ["en.lproj", "Base.lproj", "en-US.lproj"].contains { path.parent.name.elementsEqual($0.utf8) }
   }
@@ -164,7 +163,7 @@ struct SwiftCode {
     let (widgets, failures) = read(knowing: &known)
     for failure in failures { outcome.add(failure) }
     if explains {
-      // A widget that differs by platform has a description for each.
+      // A widget that differs by platform has several descriptions with the same lines.
       outcome.messages += widgets.descriptions.flatMap(\.explanation).unique
     }
     if widgets.descriptions.isEmpty, !project.swiftFiles.isEmpty {
@@ -180,22 +179,25 @@ struct SwiftCode {
     return read(knowing: &known)
   }
 
-  /// Reads the files that are not known yet, and the widgets of all files or of some. `texts` replace the contents of
-  /// files.
+  /// Reads the files that are not known yet, and then the widgets.
+  ///
+  /// - Parameters:
+  ///   - texts: Replace the contents of files.
+  ///   - only: The files whose widgets to read; nil for all.
   func read(
     knowing known: inout KnownFiles, in texts: [SourcePath: [UInt8]] = [:], only: Set<SourcePath>? = nil
   ) -> (widgets: SwiftWidgets, failures: [FileError]) {
-    let reading = FileReadings(limit: fileLimit, texts)
-    let read = { @Sendable (path: SourcePath) in reading.bytes(of: path).map { KnownFile(of: $0) } }
+    let reader = ProjectFileReader(limit: fileLimit, texts)
+    let read = { @Sendable (path: SourcePath) in reader.bytes(of: path).map { KnownFile(of: $0) } }
     let unknown = project.swiftFiles.filter { !known.contains($0) }
     Workers.work(on: unknown, workers: workers, makeWork: { read }) { path, file in
       if let file { known.add(file, of: path) }
     }
     let widgets = project.widgets(
-      knowing: &known, read: { reading.bytes(of: $0) },
+      knowing: &known, read: { reader.bytes(of: $0) },
       beginning: { try? FileReading.bytes(of: $0, limit: SwiftProject.imageBeginning) }, only: only,
       isolated: true)
-    return (widgets, reading.failures(with: widgets))
+    return (widgets, reader.failures(with: widgets))
   }
 }
 
@@ -210,30 +212,31 @@ extension SwiftWidget {
 }
 
 extension SwiftWidgets {
-  /// Reports of the files that contribute to a widget, worded for Swift. `settings` is nil for files without reports.
+  /// Reports of the files that contribute to a widget, worded for Swift.
+  ///
+  /// - Parameter settings: Returns nil for files without reports.
   func reports(_ settings: (SourcePath) -> FileSettings?) -> [(FileReport, FileSettings)] {
     if descriptions.isEmpty { return [] }
-    var reports: [RunSettings.Key: [FileReport]] = [:]
-    var found: [(FileReport, FileSettings)] = []
+    var reportsByKey: [RunSettings.Key: [FileReport]] = [:]
+    var result: [(FileReport, FileSettings)] = []
     let oldest = oldestSystems
     for (index, piece) in text.pieces.enumerated() {
       guard let settings = settings(piece.path) else { continue }
-      // Files with different configurations have different findings.
-      let all = reports[settings.key] ?? settings.linter.lint(tree, over: text)
-      reports[settings.key] = all
-      found.append((all[index].worded(for: self, oldest), settings))
+      let reports = reportsByKey[settings.key] ?? settings.linter.lint(tree, over: text)
+      reportsByKey[settings.key] = reports
+      result.append((reports[index].worded(for: self, oldest), settings))
     }
-    return found
+    return result
   }
 }
 
 extension FileReport {
-  /// - Parameter oldest: The oldest systems that the widgets are for.
+  /// - Parameter oldest: The oldest versions of the systems on which the widgets run.
   fileprivate func worded(for widgets: SwiftWidgets, _ oldest: [String: Int]) -> FileReport {
     var report = self
     let importsWidgetKit = SwiftRequirements.isImported("WidgetKit", in: file.text)
     for index in findings.indices {
-      // The message lists what a description supports.
+      // The rule's message lists the views of descriptions.
       if findings[index].rule == "unsupported-view" {
         report.findings[index].message = SwiftValues.sentence(findings[index].message)
       }
@@ -249,10 +252,11 @@ extension FileReport {
   }
 }
 
-/// Reads files, and keeps the reasons why some could not be read. One lock protects everything.
-private final class FileReadings: @unchecked Sendable {
+/// Reads files on several threads, and keeps the reasons why some could not be read.
+private final class ProjectFileReader: @unchecked Sendable {
   private let limit: Int
   private let texts: [SourcePath: [UInt8]]
+  /// Protects `failures`.
   private let lock = DispatchSemaphore(value: 1)
   private var failures: [SourcePath: FileError] = [:]
 
@@ -261,7 +265,7 @@ private final class FileReadings: @unchecked Sendable {
     self.texts = texts
   }
 
-  /// All files that could not be read, in the order of their paths.
+  /// The files that could not be read, followed by those that the Swift reader refused.
   func failures(with widgets: SwiftWidgets) -> [FileError] {
     lock.wait()
     defer { lock.signal() }

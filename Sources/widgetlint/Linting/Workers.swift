@@ -1,11 +1,11 @@
 import Base
 import Dispatch
 
-/// Work on many items by several workers, each of which takes the next item when it is done with one.
+/// Distributes items to workers in parallel; each worker takes the next item when it has finished one.
 enum Workers {
-  /// Does the work on every item, and takes the results one at a time, in the order of the items.
+  /// Processes every item in parallel, and calls `receive` with one result at a time, in the order of the items.
   ///
-  /// - Parameter makeWork: Makes the function of one worker, which may keep a state from one item to the next.
+  /// - Parameter makeWork: Makes the function of one worker, which may keep a state between items.
   static func work<Item: Sendable, Output: Sendable>(
     on items: [Item], workers count: Int, makeWork: @Sendable () -> (Item) -> Output, receive: (Item, Output) -> Void
   ) {
@@ -21,8 +21,9 @@ enum Workers {
   }
 }
 
-/// The next item, and the results that wait for earlier ones. One lock protects everything.
+/// Hands out the indices of items, and keeps results until those of all earlier items are there.
 private final class SharedQueue<Output: Sendable>: @unchecked Sendable {
+  /// Protects all properties.
   private let lock = DispatchSemaphore(value: 1)
   private let count: Int
   private var nextIndex = 0
@@ -53,7 +54,7 @@ private final class SharedQueue<Output: Sendable>: @unchecked Sendable {
       receive(receivedCount, output)
       receivedCount += 1
     }
-    progress.note(done: receivedCount + waiting.count)
+    progress.show(doneCount: receivedCount + waiting.count)
   }
 
   func end() {
@@ -63,8 +64,8 @@ private final class SharedQueue<Output: Sendable>: @unchecked Sendable {
   }
 }
 
-/// A line on a terminal that shows the progress of a run that takes longer than a second, and vanishes at its end.
-/// It does nothing without a terminal, or if standard output is a pipe to a program that could print to the same line.
+/// A line on a terminal that shows the progress of a run after its first second, and vanishes at its end. There is no
+/// line without a terminal, or if standard output is a pipe to a program that may print to the same terminal.
 struct Progress {
   private let total: Int
   private let isShown: Bool
@@ -75,23 +76,23 @@ struct Progress {
     self.total = total
     isShown = OutputStream.standardError.isTerminal && !OutputStream.standardOutput.isPipe
       && Environment.value(of: "TERM") != "dumb"
-    // The first line comes after a second, each further one after a tenth of a second.
+    // `show` waits a tenth of a second from this time.
     lastWritten = isShown ? Environment.seconds + 0.9 : 0
   }
 
-  mutating func note(done: Int) {
+  mutating func show(doneCount: Int) {
     guard isShown else { return }
     let now = Environment.seconds
     guard now - lastWritten >= 0.1 else { return }
     lastWritten = now
     hasWritten = true
-    write("\r\(Tool.name): \(done) of \(total) files")
+    write("\r\(Tool.name): \(doneCount) of \(total) files")
   }
 
   func finish() { if hasWritten { write("\r\u{1B}[K") } }
 
   private func write(_ text: String) {
-    // Progress can be lost.
+    // A line of progress that cannot be written does not matter.
     try? OutputStream.standardError.write(Array(text.utf8))
   }
 }

@@ -42,7 +42,7 @@ struct ReportingOptions: ParsableArguments {
     return [FormatChoice(format: isForPeople ? .text : .compact, file: output)]
   }
 
-  /// True if a format documents rules.
+  /// True if a format shows titles, remedies or documents of rules.
   var needsDocumentation: Bool {
     choices.contains { $0.format != .compact && $0.format != .xcode }
   }
@@ -59,17 +59,19 @@ struct ReportingOptions: ParsableArguments {
     for choice: FormatChoice, listsNotes: Bool, quietLevel: Severity, showsSuppressed: Bool
   ) -> ReportOptions {
     var options = ReportOptions()
-    let terminal = choice.file == nil && OutputStream.standardOutput.isTerminal
+    let isTerminal = choice.file == nil && OutputStream.standardOutput.isTerminal
     options.listsNotes = notes || listsNotes
     options.isQuiet = quiet
     options.quietLevel = quietLevel
-    options.usesColor = usesColor(onTerminal: terminal, color)
+    options.usesColor = usesColor(onTerminal: isTerminal, color)
     switch links {
     case .always: options.usesLinks = true
     case .never: options.usesLinks = false
-    case .auto: options.usesLinks = terminal && usesColor(onTerminal: terminal, .auto) && Environment.showsLinks
+    case .auto:
+      options.usesLinks =
+        isTerminal && usesColor(onTerminal: isTerminal, .auto) && Environment.terminalShowsLinks
     }
-    options.width = width ?? (terminal ? OutputStream.standardOutput.terminalWidth : nil) ?? options.width
+    options.width = width ?? (isTerminal ? OutputStream.standardOutput.terminalWidth : nil) ?? options.width
     options.showsSuppressed = showsSuppressed
     options.sarifListsSuppressed = sarifSuppressions
     options.maximumFindings = maxFindings
@@ -80,18 +82,17 @@ struct ReportingOptions: ParsableArguments {
     return options
   }
 
-  /// The named folder, else the root of the repository, wherever the linter ran: services that annotate code count from
-  /// there. Absolute.
+  /// The absolute path of the folder from which reports show paths. By default it is the root of the repository, since
+  /// services that annotate code expect paths from there.
   private var baseFolder: SourcePath {
-    let working = Environment.workingFolder
-    guard let base else { return working.repositoryRoot ?? working }
+    let workingFolder = Environment.workingFolder
+    guard let base else { return workingFolder.repositoryRoot ?? workingFolder }
     let path = Arguments.path(base)
-    return (try? path.resolved()) ?? working.appending(path.bytes)
+    return (try? path.resolved()) ?? workingFolder.appending(path.bytes)
   }
 
-  /// The option decides, then the environment, then the kind of output.
-  private func usesColor(onTerminal isTerminal: Bool, _ wish: When) -> Bool {
-    switch noColor ? .never : wish {
+  private func usesColor(onTerminal isTerminal: Bool, _ option: When) -> Bool {
+    switch noColor ? .never : option {
     case .always: return true
     case .never: return false
     case .auto:
@@ -102,9 +103,21 @@ struct ReportingOptions: ParsableArguments {
   }
 }
 
-/// A format, and the file to write; nil for standard output.
+extension Environment {
+  /// True if the terminal is known to show hyperlinks.
+  fileprivate static var terminalShowsLinks: Bool {
+    if let program = value(of: "TERM_PROGRAM"), ["iTerm.app", "WezTerm", "vscode", "ghostty"].contains(program) {
+      return true
+    }
+    if let version = value(of: "VTE_VERSION").flatMap({ Int($0) }) { return version >= 5000 }
+    return value(of: "KITTY_WINDOW_ID") != nil || value(of: "WT_SESSION") != nil
+  }
+}
+
+/// A format, and where its report goes.
 struct FormatChoice {
   var format: ReportFormat
+  /// Nil for standard output.
   var file: String?
 }
 
@@ -113,7 +126,6 @@ extension FormatChoice: ExpressibleByArgument {
     let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     guard let format = parts.first.flatMap({ ReportFormat(rawValue: String($0)) }) else { return nil }
     if parts.count == 2, parts[1].isEmpty { return nil }
-    // A single `-` is standard output.
     self.init(format: format, file: parts.count == 2 && parts[1] != "-" ? String(parts[1]) : nil)
   }
 
@@ -122,18 +134,18 @@ extension FormatChoice: ExpressibleByArgument {
   static var defaultCompletionKind: CompletionKind { .list(allValueStrings) }
 }
 
-/// The files that a run writes. They differ from each other and from the linted files, which would be overwritten.
+/// The files that a run writes, after a check that none of them is another one or a linted file.
 struct OutputFiles {
   private struct Output {
     var path: SourcePath
     /// Nil for a file that does not exist yet.
     var identity: FileIdentity?
     /// The resolved path, to compare files that do not exist yet.
-    var place: SourcePath
+    var resolvedPath: SourcePath
 
     /// Devices such as /dev/null can be written several times.
     func isSame(as other: Output) -> Bool {
-      guard let identity else { return other.identity == nil && place == other.place }
+      guard let identity else { return other.identity == nil && resolvedPath == other.resolvedPath }
       return path.kind == .file && identity == other.identity
     }
   }
@@ -147,8 +159,8 @@ struct OutputFiles {
   /// - Throws: `ValidationError` if two outputs are the same file.
   init(_ paths: [SourcePath]) throws {
     for path in paths {
-      let place = Environment.workingFolder.appending(path.bytes).writingTarget
-      let output = Output(path: path, identity: FileIdentity(of: path), place: place)
+      let resolvedPath = Environment.workingFolder.appending(path.bytes).writingTarget
+      let output = Output(path: path, identity: FileIdentity(of: path), resolvedPath: resolvedPath)
       if let other = outputs.first(where: { $0.isSame(as: output) }) {
         throw ValidationError(
           "\(Messages.shown(other.path)) and \(Messages.shown(path)) are the same file; use different files.")

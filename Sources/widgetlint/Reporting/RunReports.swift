@@ -5,11 +5,11 @@ import Reporting
 struct RunReports {
   private let choices: [(choice: FormatChoice, options: ReportOptions)]
   private let rules: [RuleDescription]
-  /// The stream of reports without a file.
+  /// The stream for the report without a file.
   private let stream: OutputStream
   private var files: [FileReport] = []
 
-  /// - Parameter isForFilesOnly: True if standard output is used for something else.
+  /// - Parameter isForFilesOnly: True to write no report to the stream.
   init(
     _ reporting: ReportingOptions, rules: [RuleDescription], isForFilesOnly: Bool = false,
     to stream: OutputStream = .standardOutput, listsNotes: Bool, quietLevel: Severity, showsSuppressed: Bool
@@ -24,15 +24,14 @@ struct RunReports {
   }
 
   mutating func add(_ file: FileReport) {
-    // Most files have no findings, and reports show nothing of their texts.
+    // Reports show no text of files without findings, so that memory can be freed.
     files.append(
       file.findings.isEmpty ? FileReport(file: SourceFile(path: file.file.path, text: []), findings: []) : file)
   }
 
-  /// Writes the reports. Standard error says why a report could not be written.
   func write(_ result: inout RunResult) {
     for (choice, options) in choices {
-      // People and editors read these line by line; standard error names files that could not be read.
+      // People see standard error next to these formats, and it already names files that could not be read.
       let failures = [.text, .compact, .xcode].contains(choice.format) ? [] : result.failures
       let report = Report(files: files, failures: failures, rules: rules)
       let bytes = render(report, as: choice.format, options: options)
@@ -49,7 +48,7 @@ struct RunReports {
     writeStepSummary(&result)
   }
 
-  /// Adds to the file whose contents GitHub shows on the job's page. An environment variable names it.
+  /// Appends a summary to the file that GitHub shows on the job's page.
   private func writeStepSummary(_ result: inout RunResult) {
     guard let options = choices.first(where: { $0.choice.format == .github })?.options,
       let path = Environment.value(of: "GITHUB_STEP_SUMMARY"), !path.isEmpty

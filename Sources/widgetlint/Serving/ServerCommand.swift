@@ -18,7 +18,7 @@ struct ServerCommand: ParsableCommand {
   @Flag(help: .row("stdio")) var stdio = false
 
   func run() throws {
-    // The options of a report with remedies and fixes.
+    // The format `json` requests remedies and fixes.
     var options = try Lint.parse(["--format", ReportFormat.json.rawValue])
     options.rules = rules
     options.ownRules = ownRules
@@ -26,7 +26,7 @@ struct ServerCommand: ParsableCommand {
     options.configuration = configuration
     options.limits = limits
     let project = ServedProject(options)
-    if let problems = project.ownRuleProblems { throw problems.printed() }
+    if let problems = project.ownRuleProblems { throw problems.printFailure(listedBy: "test FOLDER") }
     var server = LanguageServer(project: project, folder: Environment.workingFolder)
     if !server.run() { throw ExitStatus.found }
   }
@@ -37,7 +37,7 @@ struct NamedBaseline: ParsableArguments {
   @Option(help: .row("baseline"), completion: .file()) var baseline: String?
 }
 
-/// Lints documents of editors like files on the command line, and reloads settings that change.
+/// Lints documents of editors like files on the command line, and reloads changed settings.
 struct ServedProject: ProjectLinting {
   private var descriptions: ServedSettings
   /// Nil in a binary that does not read Swift.
@@ -57,31 +57,31 @@ struct ServedProject: ProjectLinting {
   }
 
   /// The mistakes in the rule files that the command line names.
-  var ownRuleProblems: Problems? { descriptions.settings.ownRules.problems }
+  var ownRuleProblems: Problems? { descriptions.runSettings.ownRules.problems }
 
-  /// Describes the rules again if configurations were read, which may name files with rules.
+  /// Describes the rules again if more configurations were read, since they may name files with rules.
   private mutating func describeNewRules() {
     if configurationCount != describedCount { describeRules() }
   }
 
   private var configurationCount: Int {
-    descriptions.settings.configurationCount + (swift?.settings.settings.configurationCount ?? 0)
+    descriptions.runSettings.configurationCount + (swift?.servedSettings.runSettings.configurationCount ?? 0)
   }
 
   private mutating func describeRules() {
     describedCount = configurationCount
-    rules = descriptions.settings.knownRules().byID
-    guard let more = swift?.settings.settings.knownRules() else { return }
-    swiftRules = more.byID
+    rules = descriptions.runSettings.knownRules().byID
+    guard let swiftDescriptions = swift?.servedSettings.runSettings.knownRules() else { return }
+    swiftRules = swiftDescriptions.byID
     rules.merge(swiftRules) { first, _ in first }
   }
 
   func rule(named id: String) -> RuleDescription? { rules[id] }
 
-  /// The mistakes, with each file once, since descriptions and Swift code can have the same configuration.
+  /// Files with mistakes. Descriptions and Swift code can have the same configuration, which is here only once.
   var mistakes: [FileReport] {
     let known = Set(descriptions.mistakes.map(\.file.path))
-    return descriptions.mistakes + (swift?.settings.mistakes ?? []).filter { !known.contains($0.file.path) }
+    return descriptions.mistakes + (swift?.servedSettings.mistakes ?? []).filter { !known.contains($0.file.path) }
   }
 
   mutating func reloadIfChanged(includingClosedFiles: Bool) -> Bool {
@@ -123,9 +123,9 @@ struct ServedProject: ProjectLinting {
     let wanted = Set(findings)
     // A proof compares all findings, including those that a baseline lists.
     let report = worker.lint(text, path: path, with: linter).report
-    let places = report.findings.indices.filter { wanted.contains(report.findings[$0]) }
+    let indices = report.findings.indices.filter { wanted.contains(report.findings[$0]) }
     let fixed = fixer.addingFixes(to: report, of: text) { wanted.contains($0) }
-    return places.map { fixed.findings[$0] }
+    return indices.map { fixed.findings[$0] }
   }
 
   mutating func fixed(
@@ -140,8 +140,8 @@ struct ServedProject: ProjectLinting {
     guard let (linter, fixer) = fixer(of: path) else { return [] }
     let wanted = Set(findings)
     let report = worker.lint(text, path: path, with: linter).report
-    let new = fixer.fix(text, report, unsafe: unsafe) { !wanted.contains($0) }.bytes
-    return new == text ? [] : [ChangedFile(path, text, new)]
+    let fixedText = fixer.fix(text, report, unsafe: unsafe) { !wanted.contains($0) }.bytes
+    return fixedText == text ? [] : [ChangedFile(path, text, fixedText)]
   }
 
   var readsSwift: Bool { swift != nil }
@@ -158,7 +158,7 @@ struct ServedProject: ProjectLinting {
   }
 }
 
-/// Identifies a finding, with or without its rule's remedy.
+/// Identifies a finding, whether or not its rule's remedy was added.
 private struct FindingKey: Hashable {
   let rule: String
   let span: TextSpan
@@ -166,11 +166,11 @@ private struct FindingKey: Hashable {
   init(_ finding: Finding) { (rule, span) = (finding.rule, finding.span) }
 }
 
-/// The settings for documents of editors, looked up on demand: configurations, rule files, baselines and ignore files.
+/// The settings for documents of editors, from configurations, rule files, baselines and ignore files.
 struct ServedSettings {
   private let options: Lint
   private let catalogue: RuleCatalogue
-  private(set) var settings: RunSettings
+  private(set) var runSettings: RunSettings
   /// The settings of each file since the last change.
   private var statuses: [SourcePath: FileStatus] = [:]
   private(set) var mistakes: [FileReport] = []
@@ -187,39 +187,39 @@ struct ServedSettings {
   init(_ options: Lint, _ catalogue: RuleCatalogue) {
     self.options = options
     self.catalogue = catalogue
-    settings = RunSettings(of: options, catalogue: catalogue)
+    runSettings = RunSettings(of: options, catalogue: catalogue)
   }
 
   /// The Swift files below a folder, with the resources that they use.
-  mutating func swiftFiles(in folder: SourcePath) -> SwiftSelection { SwiftSelection(in: folder, &settings) }
+  mutating func swiftFiles(in folder: SourcePath) -> SwiftSelection { SwiftSelection(in: folder, &runSettings) }
 
   /// Nil if the file has not been linted since the last change.
   func knownStatus(of path: SourcePath) -> FileStatus? { statuses[path] }
 
   mutating func status(of path: SourcePath) -> FileStatus {
     if let known = statuses[path] { return known }
-    let found = find(path)
-    statuses[path] = found
-    stamp(path)
-    return found
+    let status = makeStatus(of: path)
+    statuses[path] = status
+    recordStamps(for: path)
+    return status
   }
 
-  private mutating func find(_ path: SourcePath) -> FileStatus {
-    if settings.reason(toExclude: path) != nil
-      || FileSearch.reason(toIgnore: settings.absolute(path)) != nil
+  private mutating func makeStatus(of path: SourcePath) -> FileStatus {
+    if runSettings.reason(toExclude: path) != nil
+      || FileSearch.reason(toIgnore: runSettings.absolute(path)) != nil
     {
       return .ignored
     }
-    var baselines = Baselines(options.baseline, workingFolder: settings.workingFolder)
-    if let problems = settings.problems(ofFile: path) ?? baselines.open(for: [path], &settings) {
+    var baselines = Baselines(options.baseline, workingFolder: runSettings.workingFolder)
+    if let problems = runSettings.problems(ofFile: path) ?? baselines.open(for: [path], &runSettings) {
       add(problems)
       return .blocked(reason: problems.cause)
     }
-    return .linted(settings.settings(for: path), baselines)
+    return .linted(runSettings.settings(for: path), baselines)
   }
 
   private mutating func add(_ problems: Problems) {
-    let folder = settings.workingFolder
+    let folder = runSettings.workingFolder
     for file in problems.files {
       let absolute = folder.appending(file.file.path.bytes)
       guard !mistakes.contains(where: { $0.file.path == absolute }) else { continue }
@@ -228,23 +228,24 @@ struct ServedSettings {
     Messages.print(problems.messages)
   }
 
-  /// Discards everything if a consulted file has changed, and returns true then.
+  /// Discards all settings and returns true if a consulted file has changed.
   mutating func reloadIfChanged() -> Bool {
     guard stamps.contains(where: { FileStamp(of: $0.key) != $0.value }) else { return false }
-    settings = RunSettings(of: options, catalogue: catalogue)
+    runSettings = RunSettings(of: options, catalogue: catalogue)
     statuses = [:]
     mistakes = []
     stamps = [:]
     return true
   }
 
-  /// Records the state of everything that decides how a file is linted.
-  private mutating func stamp(_ path: SourcePath) {
-    for path in settings.consulted + Self.mayApply(to: settings.absolute(path)) { stamps[path] = FileStamp(of: path) }
+  /// Records the state of the files that decide how a file is linted.
+  private mutating func recordStamps(for path: SourcePath) {
+    let paths = runSettings.consulted + Self.settingsPaths(for: runSettings.absolute(path))
+    for path in paths { stamps[path] = FileStamp(of: path) }
   }
 
-  /// Configurations and ignore files that apply to a file, or would if they existed.
-  private static func mayApply(to file: SourcePath) -> [SourcePath] {
+  /// Paths at which a configuration or ignore file would apply to the file.
+  private static func settingsPaths(for file: SourcePath) -> [SourcePath] {
     var paths: [SourcePath] = []
     for folder in file.parent.selfAndParents {
       paths += (ConfigurationSearch.names + [".gitignore"]).map { folder.appending($0) }

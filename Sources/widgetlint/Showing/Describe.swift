@@ -27,18 +27,18 @@ struct Describe: ParsableCommand {
   func run() throws {
     let selection = SwiftSelection(paths.isEmpty ? [SourcePath(".")] : paths.map(Arguments.path))
     var result = selection.outcome
-    let (found, failures) = SwiftCode(selection.project, fileLimit: Limits().fileBytes).read()
-    let widgets = found.descriptions
+    let (swiftWidgets, failures) = SwiftCode(selection.project, fileLimit: Limits().fileBytes).read()
+    let widgets = swiftWidgets.descriptions
     for failure in failures { result.add(failure) }
     if widgets.isEmpty, result.messages.isEmpty {
-      let absence = WidgetAbsence(found)
+      let absence = WidgetAbsence(swiftWidgets)
       if absence.isFailure { result.worsen(to: .incomplete) }
       result.messages.append(absence.message)
     }
     var text: String?
     if let against, !widgets.isEmpty {
       let descriptions = CommittedDescriptions(in: Arguments.path(against), &result)
-      let lines = widgets.flatMap { descriptions.differences(from: $0) } + descriptions.withoutCode(widgets)
+      let lines = widgets.flatMap { descriptions.differences(from: $0) } + descriptions.linesAboutMissingCode(widgets)
       if !lines.isEmpty { result.worsen(to: .found) }
       text = lines.map { "\($0)\n" }.joined()
     } else if let output {
@@ -48,10 +48,10 @@ struct Describe: ParsableCommand {
     }
     Messages.print(result.messages)
     if let text { try Printing.write(text) }
-    if result.exit != .clean { throw result.exit }
+    if result.status != .clean { throw result.status }
   }
 
-  /// Writes a file for each widget, named by its kind. Failures are reported, and the rest is written.
+  /// Writes a file for each widget. Reports files that cannot be written, and continues.
   private func write(_ widgets: [SwiftWidget], to path: SourcePath, _ result: inout RunResult) throws {
     do throws(FileError) {
       let folder = try OutputFolder(path)
@@ -72,7 +72,7 @@ struct Describe: ParsableCommand {
   private func write(
     _ file: DescriptionFile, to name: [UInt8], in folder: borrowing OutputFolder, _ result: inout RunResult
   ) throws(FileError) {
-    let bytes = file.signed
+    let bytes = file.bytesWithDigest
     guard let old = try folder.bytes(of: name, limit: DescriptionFile.maximumBytes) else {
       return try folder.write(bytes, to: name)
     }
@@ -139,15 +139,15 @@ struct CommittedDescriptions {
     tree.entries(of: mapping).first { tree.string(of: $0.key) == key }?.value
   }
 
-  /// Descriptions of widgets that the code does not have, a line each.
-  func withoutCode(_ widgets: [SwiftWidget]) -> [String] {
+  /// A line for each description of a widget that the code does not have.
+  func linesAboutMissingCode(_ widgets: [SwiftWidget]) -> [String] {
     let kinds = Set(widgets.map(\.kind))
     return byKind.filter { !kinds.contains($0.key) }.sorted { $0.key < $1.key }.flatMap { kind, descriptions in
       descriptions.map { "\(Printing.safe($0.path.bytes)): \(Printing.safe(kind)): the code has no such widget" }
     }
   }
 
-  /// The differences, one line each, from the nearest of the descriptions with this kind.
+  /// A line for each difference from the most similar description with this kind.
   func differences(from widget: SwiftWidget) -> [String] {
     guard let descriptions = byKind[widget.kind] else {
       let shown = Printing.safe(folder.bytes)

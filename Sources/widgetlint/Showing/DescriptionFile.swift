@@ -1,8 +1,8 @@
 import Base
 import SwiftReading
 
-/// A description as `widgetlint describe` writes it, below a comment that names its source and what is missing. In a
-/// file, the comment contains a digest of all other lines, so that an edited file is not replaced.
+/// A description from `widgetlint describe`, below a comment that names its source and what was not read. In a file,
+/// the comment contains a digest of all other lines, by which `describe` recognizes and keeps edited files.
 struct DescriptionFile {
   private let header: [String]
   private let body: String
@@ -17,27 +17,27 @@ struct DescriptionFile {
 
   var text: String { header.joined(separator: "\n") + "\n" + body }
 
-  /// The lines with the digest at the end of the comment.
-  var signed: [UInt8] {
-    let mark = Self.beginning + Self.digest(of: text.utf8) + Self.ending
-    return Array(((header + [mark]).joined(separator: "\n") + "\n" + body).utf8)
+  /// The text with the digest in the last line of the comment.
+  var bytesWithDigest: [UInt8] {
+    let digestLine = Self.digestPrefix + Self.digest(of: text.utf8) + Self.digestSuffix
+    return Array(((header + [digestLine]).joined(separator: "\n") + "\n" + body).utf8)
   }
 
-  /// The limit on a file, in bytes; none that was written is larger.
+  /// `describe` writes no larger file.
   static let maximumBytes = 64 << 20
 
-  private static let beginning = "# widgetlint describe replaces this file unless it is edited (digest "
-  private static let ending = ")."
+  private static let digestPrefix = "# widgetlint describe replaces this file unless it is edited (digest "
+  private static let digestSuffix = ")."
 
-  /// True if a file is as it was written, except for its line ends.
+  /// True if only the line ends of a file have changed since it was written.
   static func isUnedited(_ bytes: [UInt8]) -> Bool {
     let newline = UInt8(ascii: "\n")
     let lines = bytes.split(separator: newline, omittingEmptySubsequences: false).map {
       $0.last == UInt8(ascii: "\r") ? $0.dropLast() : $0
     }
-    guard let index = lines.firstIndex(where: { $0.starts(with: beginning.utf8) }) else { return false }
-    let others = (lines[..<index] + lines[(index + 1)...]).joined(separator: [newline])
-    return lines[index].elementsEqual((beginning + digest(of: others) + ending).utf8)
+    guard let index = lines.firstIndex(where: { $0.starts(with: digestPrefix.utf8) }) else { return false }
+    let otherLines = (lines[..<index] + lines[(index + 1)...]).joined(separator: [newline])
+    return lines[index].elementsEqual((digestPrefix + digest(of: otherLines) + digestSuffix).utf8)
   }
 
   private static func digest(of bytes: some Sequence<UInt8>) -> String {
@@ -47,11 +47,11 @@ struct DescriptionFile {
   }
 }
 
-/// File names that are unique and valid on all file systems of Macs and Linux.
+/// Unique file names for descriptions, which are valid on all file systems of Macs and Linux.
 struct DescriptionNames {
   private(set) var names: [String]
 
-  /// Names widgets by their kinds; to those of one kind, it adds their differences.
+  /// Names widgets by their kinds, and adds to equal kinds what distinguishes the widgets.
   init(_ widgets: [SwiftWidget]) {
     names = widgets.map { Self.base(ofKind: $0.kind) }
     let groups = Dictionary(grouping: names.indices) { names[$0].lowercased() }
@@ -60,7 +60,7 @@ struct DescriptionNames {
         names[index] += difference
       }
     }
-    // In lowercase, since many file systems ignore case.
+    // Many file systems ignore case.
     var taken: Set<String> = []
     names = names.map { base in
       var name = base
@@ -73,20 +73,21 @@ struct DescriptionNames {
     }
   }
 
-  /// Endings for names: the platforms if they tell the widgets apart, else the folders in which their paths differ.
+  /// Endings for names: the platforms if they differ, else the first folders in their paths that all differ.
   private static func differences(of widgets: [SwiftWidget]) -> [String] {
     let platforms = widgets.map { $0.platforms.joined(separator: "-") }
     if Set(platforms).count == widgets.count { return platforms.map { ".\($0)" } }
     let folders = widgets.map { $0.path.bytes.split(separator: UInt8(ascii: "/")).dropLast().map(Array.init) }
     let depth = folders.map(\.count).min() ?? 0
-    let place = (0..<depth).first { place in Set(folders.map { $0[place] }).count == widgets.count }
-    guard let place else { return widgets.map { _ in "" } }
-    return folders.map { ".\(base(ofKind: String(decoding: $0[place], as: UTF8.self)))" }
+    let level = (0..<depth).first { level in Set(folders.map { $0[level] }).count == widgets.count }
+    guard let level else { return widgets.map { _ in "" } }
+    return folders.map { ".\(base(ofKind: String(decoding: $0[level], as: UTF8.self)))" }
   }
 
   private static let maximumLetters = 80
 
-  /// The valid part of a kind: ASCII letters, digits and `. - _`. File systems encode other letters in different ways.
+  /// The kind with `-` for all characters but ASCII letters, digits and `. - _`, since file systems encode others
+  /// differently.
   private static func base(ofKind kind: String) -> String {
     let bytes = kind.unicodeScalars.map { scalar in
       let byte = UInt8(exactly: scalar.value) ?? 0

@@ -55,13 +55,13 @@ struct PictureCommand: ParsableCommand {
     var options = PictureOptions()
     options.showsFindings = findings
     options.showsStates = states
-    // Two versions are compared in the same states.
+    // A comparison shows both versions in the same states.
     options.offersStates = swift.swift && against == nil && since == nil
     options.textSize = textSize
     return options
   }
 
-  /// - Parameter earlier: Returns the pictures to compare with; nil to draw everything.
+  /// - Parameter earlier: Returns the pictures to compare with; nil to draw without a comparison.
   private func draw(_ lint: Lint, before earlier: (inout PictureReading) throws -> [PictureSheet]?) throws {
     var reading = PictureReading(lint, options, RunSettings(of: lint))
     let output = try PageOutput(output)
@@ -76,7 +76,7 @@ struct PictureCommand: ParsableCommand {
     if reading.isIncomplete { throw ExitStatus.incomplete }
   }
 
-  /// The options of linting with which the page has the same findings as a report.
+  /// The options with which linting finds what the page marks.
   private var lint: Lint {
     get throws {
       var lint = try Lint.parse(["--format", ReportFormat.compact.rawValue])
@@ -89,7 +89,7 @@ struct PictureCommand: ParsableCommand {
 }
 
 extension DynamicTypeSize: ExpressibleByArgument {
-  /// Makes a size from its name, in any case.
+  /// Ignores the case of the name.
   public init?(argument: String) {
     let size = Self.allCases.first { $0.rawValue.lowercased() == argument.lowercased() }
     guard let size else { return nil }
@@ -126,7 +126,7 @@ struct PageOutput {
   }
 }
 
-/// Reads, lints and draws descriptions.
+/// Reads, lints and draws descriptions or the widgets in Swift code.
 struct PictureReading {
   private let lint: Lint
   private let options: PictureOptions
@@ -143,15 +143,14 @@ struct PictureReading {
 
   var files: [SourcePath] { selection.files }
 
-  /// Pictures of the named descriptions or widgets, in the order of their paths.
+  /// Draws the descriptions or widgets that the command line names.
   mutating func sheets() throws -> [PictureSheet] {
     guard lint.swift.swift else { return try sheets(of: selection) }
     return draw(try planned { [lint] settings in try SwiftPlan(lint, &settings) })
   }
 
-  /// Draws the widgets in Swift code in parallel.
   private mutating func draw(_ plan: SwiftPlan) -> [PictureSheet] {
-    note(plan.result)
+    record(plan.result)
     let pictures = SwiftPictures(
       of: plan.widgets.tree, over: plan.widgets.text, findings: plan.findings, stateCode: plan.widgets.stateCode,
       options: options, limits: lint.limits.limits)
@@ -173,13 +172,13 @@ struct PictureReading {
 
   private mutating func sheets(of selection: FileSelection) throws -> [PictureSheet] {
     let plan = try planned { [lint] settings in try FilePlan(for: selection, of: lint, &settings) }
-    note(plan.result)
+    record(plan.result)
     return draw(plan.tasks)
   }
 
-  private mutating func note(_ result: RunResult) {
+  private mutating func record(_ result: RunResult) {
     messages += result.messages
-    if result.exit != .clean { isIncomplete = true }
+    if result.status != .clean { isIncomplete = true }
   }
 
   private mutating func planned<Work>(_ plan: (inout RunSettings) throws -> Work) throws -> Work {
@@ -192,7 +191,6 @@ struct PictureReading {
     }
   }
 
-  /// Draws several files in parallel. Messages name those that could not be read.
   private mutating func draw(_ tasks: [Plan.Task]) -> [PictureSheet] {
     let (limit, limits, options) = (lint.limits.maxFileSize, lint.limits.limits, self.options)
     let draw = { @Sendable (task: Plan.Task) -> Result<PictureSheet, FileError> in

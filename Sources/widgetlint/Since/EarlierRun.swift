@@ -26,17 +26,16 @@ struct EarlierFindings {
   let messages: [String]
 }
 
-/// Linting or drawing both the files and an earlier state of them.
+/// Lints or draws an earlier state of the files, to compare it with the current one.
 final class EarlierRun {
   let revision: String
-  /// The options for the current files. A list of paths from standard input is in a file.
+  /// The options for the current files, in which a file replaces a list of paths from standard input.
   private(set) var currentOptions: Lint
   private var earlierOptions: Lint
-  /// The paths of the command line.
   private let paths: [SourcePath]
   private let state: EarlierState
-  /// Files that no longer exist, which are read because a named one may have had their name.
-  private var removed: Set<[UInt8]> = []
+  /// Files of the earlier state that no longer exist, since a named file may be one of them under a new name.
+  private var removedPaths: Set<[UInt8]> = []
   private let catalogue = RuleCatalogue.embedded()
 
   /// Extracts an earlier state, and deletes it at the end.
@@ -62,9 +61,9 @@ final class EarlierRun {
     for path in self.paths where path.path(below: root) == nil {
       throw ValidationError("\(Messages.shown(path)) is outside of the repository, so --since cannot compare it.")
     }
-    let used = ([lint.configuration.config].compactMap(\.self) + lint.ownRules.rulesFrom).map(Arguments.path)
-    let named = Set((self.paths + used).compactMap { $0.path(below: root) })
-    let filter = FileFilter(names: lint.swift.swift ? .swift : .descriptions, named: named)
+    let optionPaths = ([lint.configuration.config].compactMap(\.self) + lint.ownRules.rulesFrom).map(Arguments.path)
+    let namedPaths = Set((self.paths + optionPaths).compactMap { $0.path(below: root) })
+    let filter = FileFilter(names: lint.swift.swift ? .swift : .descriptions, named: namedPaths)
     let limit = lint.limits.maxFileSize.addingReportingOverflow(1).partialValue
     let commit = try GitRepository(root: root, scratch: folder.path).commit(revision)
     state = try EarlierState(revision, commit, of: root, filter: filter, limit: limit, in: folder)
@@ -80,32 +79,31 @@ final class EarlierRun {
     earlierOptions = earlier
   }
 
-  /// Replaces paths with those in the earlier state. Paths that it lacks have no findings there; options with such
-  /// paths keep the current ones.
-  private func lookUp() throws {
-    let places = paths.map { state.path(of: $0) }
-    let isKnown = try state.whileCurrent { places.map(\.exists) }
-    var known = zip(places, isKnown).filter(\.1).map(\.0)
-    // A file may have had another name.
-    if zip(paths, isKnown).contains(where: { $0.kind == .file && !$1 }) {
-      removed = Set(state.removedFiles)
-      known += removed.map { state.tree.appending($0) }
+  /// Puts the paths of the earlier state into its options, without files that it lacks.
+  private func setEarlierPaths() throws {
+    let earlierPaths = paths.map { state.earlierPath(of: $0) }
+    let isPresent = try state.whileCurrent { earlierPaths.map(\.exists) }
+    var existing = zip(earlierPaths, isPresent).filter(\.1).map(\.0)
+    if zip(paths, isPresent).contains(where: { $0.kind == .file && !$1 }) {
+      removedPaths = Set(state.removedFiles)
+      existing += removedPaths.map { state.tree.appending($0) }
     }
-    earlierOptions.selection.filesFrom = try state.folder.list(known, named: "then")
-    earlierOptions.configuration.config = try currentOptions.configuration.config.map { try option($0) }
-    earlierOptions.ownRules.rulesFrom = try currentOptions.ownRules.rulesFrom.map { try option($0) }
+    earlierOptions.selection.filesFrom = try state.folder.list(existing, named: "then")
+    earlierOptions.configuration.config = try currentOptions.configuration.config.map { try earlierOption($0) }
+    earlierOptions.ownRules.rulesFrom = try currentOptions.ownRules.rulesFrom.map { try earlierOption($0) }
   }
 
-  private func option(_ text: String) throws -> String {
-    let place = state.path(of: Arguments.path(text))
-    if try state.whileCurrent({ place.exists }) { return String(decoding: place.bytes, as: UTF8.self) }
+  /// The path in the earlier state or, if that lacks it, the current path.
+  private func earlierOption(_ text: String) throws -> String {
+    let earlier = state.earlierPath(of: Arguments.path(text))
+    if try state.whileCurrent({ earlier.exists }) { return String(decoding: earlier.bytes, as: UTF8.self) }
     return String(decoding: Environment.workingFolder.appending(Arguments.bytes(of: text)).bytes, as: UTF8.self)
   }
 
   /// Calls a function in the earlier state, with the options and settings for it.
   func inEarlierState<Result>(_ body: (Lint, inout RunSettings) throws -> Result) throws -> Result {
     var state = state
-    try lookUp()
+    try setEarlierPaths()
     let configurations = state.configurations
     let consulted: [SourcePath] = try state.whileCurrent {
       guard earlierOptions.configuration.config != nil || !configurations.isEmpty else { return [] }
@@ -135,12 +133,12 @@ final class EarlierRun {
       let plan = try Plan.make(for: lint, writing: OutputFiles([]), &settings)
       let reports = RunReports(
         lint.output, rules: [], isForFilesOnly: true, listsNotes: true, quietLevel: .note, showsSuppressed: true)
-      var run = Run(lint, plan, reports, isCompared: true)
+      var run = Run(lint, plan, reports, keepsReports: true)
       run.lintFiles()
       run.lintSwift()
-      let files = run.uncompared.map { report in
+      let files = run.lintedReports.map { report in
         let path = state.pathFromRoot(of: report.file.path)
-        return FindingComparison.File(path: path, report: report, mayBeGone: !removed.contains(path))
+        return FindingComparison.File(path: path, report: report, mayBeGone: !removedPaths.contains(path))
       }
       return (files, run.finish().failures)
     }

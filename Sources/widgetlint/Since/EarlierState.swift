@@ -1,17 +1,17 @@
 import Base
 
-/// A revision of the repository around the current folder. The needed files are in a temporary folder.
+/// A revision of the repository around the current folder. A temporary folder has the files that linting needs.
 struct EarlierState {
   let revision: String
   /// The root of the repository, absolute and without links.
   let root: SourcePath
   let folder: ScratchFolder
   private let filter: FileFilter
-  /// Longer files are cut to this many bytes: one more than linting accepts, so that they are still found too large.
+  /// Longer files are cut to this number of bytes, one more than linting accepts, so that linting still refuses them.
   private let limit: Int
   /// Messages about files that could not be written.
   private(set) var messages: [String] = []
-  /// The files, links and submodules of the revision by their paths from the root, without what is in submodules.
+  /// The files, links and submodules of the revision by their paths from the root, without the contents of submodules.
   private var entries: [[UInt8]: GitRepository.Entry] = [:]
   private var git: GitRepository { GitRepository(root: root, scratch: folder.path) }
 
@@ -25,7 +25,7 @@ struct EarlierState {
     (self.revision, self.root, self.filter) = (revision, root, filter)
     (self.limit, self.folder) = (limit, folder)
     try folder.makeFolder(tree.appending(".git/info"))
-    // The search for files skips those that this file lists.
+    // File searches skip the paths in this file.
     if let bytes = try? FileReading.bytes(of: root.appending(".git/info/exclude"), limit: 1 << 20) {
       try folder.write(bytes, to: tree.appending(".git/info/exclude"))
     }
@@ -34,14 +34,14 @@ struct EarlierState {
 
   /// Runs the body in the folder of the revision that corresponds to the current folder.
   func whileCurrent<Result>(_ body: () throws -> Result) throws -> Result {
-    let working = try Environment.workingFolder.resolved()
-    let place = tree.appending(working.bytes(below: root) ?? [])
-    try folder.makeFolder(place)
-    return try place.whileCurrent(body)
+    let workingFolder = try Environment.workingFolder.resolved()
+    let earlierFolder = tree.appending(workingFolder.bytes(below: root) ?? [])
+    try folder.makeFolder(earlierFolder)
+    return try earlierFolder.whileCurrent(body)
   }
 
-  /// The path of something in the revision. A relative path, and one outside of the repository, stays as it is.
-  func path(of path: SourcePath) -> SourcePath {
+  /// The path in the revision for a current path. Relative paths and paths outside of the repository stay the same.
+  func earlierPath(of path: SourcePath) -> SourcePath {
     guard path.isAbsolute, let inside = path.path(below: root) else { return path }
     return inside.isEmpty ? tree : tree.appending(inside)
   }
@@ -55,17 +55,17 @@ struct EarlierState {
     }.sorted()
   }
 
-  /// Descriptions, or Swift files below the current folder, that do not exist any more, by their paths from the root.
+  /// Paths from the root of descriptions, or of Swift files below the current folder, that exist only in the revision.
   var removedFiles: [[UInt8]] {
     let folder = filter.names == .swift ? (try? Environment.workingFolder.resolved()) ?? root : root
-    return entries.keys.filter { place in
-      let path = root.appending(place)
+    return entries.keys.filter { entryPath in
+      let path = root.appending(entryPath)
       return filter.names.contains(path.name) && (filter.names == .descriptions || path.isSwiftFile)
-        && path.bytes(below: folder) != nil && !path.exists && tree.appending(place).exists
+        && path.bytes(below: folder) != nil && !path.exists && tree.appending(entryPath).exists
     }
   }
 
-  /// Writes files that are needed by name, such as baselines that a configuration names.
+  /// Writes further files, such as the baselines that a configuration names.
   mutating func add(_ paths: [SourcePath]) throws {
     let missing = paths.compactMap { $0.bytes(below: tree) }.compactMap { entries[$0] }
     _ = try git.read(missing.filter { $0.isFile && !tree.appending($0.path).exists }, limit: limit) { entry, bytes in
@@ -73,10 +73,10 @@ struct EarlierState {
     }
   }
 
-  /// Writes the needed files of a commit and of its submodules.
+  /// Writes the files of a commit and of its submodules that the filter accepts.
   private mutating func write(_ commit: String, of git: GitRepository, to prefix: [UInt8]) throws {
     guard let all = try git.entries(of: commit) else { throw failure(git, commit, prefix) }
-    // Git makes no unsafe paths, but a tree can contain them.
+    // Git creates no unsafe paths, but a manipulated tree can contain them.
     let safe = all.filter { FileFilter.isSafe($0.path) }
     if prefix.isEmpty { entries = Dictionary(safe.map { ($0.path, $0) }) { first, _ in first } }
     let filter = filter
@@ -92,21 +92,23 @@ struct EarlierState {
       }
     }
     guard isComplete else { throw failure(git, commit, prefix) }
-    // After the files, so that nothing is written through a link. Links with the names of Swift files are left
-    // out, since searches skip them.
-    for link in links where FileFilter.staysInside(link.target, from: link.path) && !filter.isSearched(link.path) {
+    // Links come after files, so that no file is written through a link. Searches skip links to Swift files.
+    for link in links
+    where FileFilter.staysInside(link.target, from: link.path) && !filter.isFoundBySwiftSearch(link.path) {
       try? folder.link(tree.appending(link.path), to: link.target)
     }
-    for entry in safe where entry.isSubmodule {
-      let submodule = root.appending(prefix + entry.path)
-      // One that is not checked out has no files now, either.
-      guard submodule.isFolder, submodule.appending(".git").exists else { continue }
-      let repository = GitRepository(root: submodule, scratch: folder.path)
-      // Configurations are looked for up to the root of a repository.
-      try folder.makeFolder(tree.appending(prefix + entry.path).appending(".git"))
-      let commit = String(decoding: entry.object, as: UTF8.self)
-      try write(commit, of: repository, to: prefix + entry.path + [UInt8(ascii: "/")])
-    }
+    for entry in safe where entry.isSubmodule { try writeSubmodule(entry, to: prefix) }
+  }
+
+  private mutating func writeSubmodule(_ entry: GitRepository.Entry, to prefix: [UInt8]) throws {
+    let submodule = root.appending(prefix + entry.path)
+    // A submodule that is not checked out has no current files to compare.
+    guard submodule.isFolder, submodule.appending(".git").exists else { return }
+    let repository = GitRepository(root: submodule, scratch: folder.path)
+    // The search for configurations stops at a folder with `.git`.
+    try folder.makeFolder(tree.appending(prefix + entry.path).appending(".git"))
+    let commit = String(decoding: entry.object, as: UTF8.self)
+    try write(commit, of: repository, to: prefix + entry.path + [UInt8(ascii: "/")])
   }
 
   private mutating func write(_ bytes: [UInt8], to path: [UInt8]) {
@@ -118,17 +120,17 @@ struct EarlierState {
   }
 
   private func failure(_ git: GitRepository, _ commit: String, _ prefix: [UInt8]) -> ExitStatus {
-    let place = prefix.isEmpty ? "" : " of the submodule \(Printing.safe(Array(prefix.dropLast())))"
+    let owner = prefix.isEmpty ? "" : " of the submodule \(Printing.safe(Array(prefix.dropLast())))"
     return Messages.failure(
       """
-      Commit \(commit.prefix(12))\(place) is not complete in this clone, and widgetlint downloads nothing. Fetch it \
+      Commit \(commit.prefix(12))\(owner) is not complete in this clone, and widgetlint downloads nothing. Fetch it \
       and run again. git says: \(git.firstError)
       """)
   }
 }
 
 extension ScratchFolder {
-  /// Writes a list of paths that `--files-from` can read, and returns its name.
+  /// Writes a list of paths for `--files-from`, and returns its path.
   func list(_ paths: [SourcePath], named name: String) throws -> String {
     let list = path.appending(name)
     try write(paths.flatMap { $0.bytes + [0] }, to: list)
@@ -137,8 +139,8 @@ extension ScratchFolder {
 }
 
 extension SourcePath {
-  /// The path relative to a folder, with links followed except for the file itself; nil if the folder does not contain
-  /// it. The folder must be absolute and resolved.
+  /// The path relative to an absolute, resolved folder; nil if it is not below the folder. Links are resolved, except a
+  /// link at the end of the path to something else than a folder.
   func path(below folder: SourcePath) -> [UInt8]? {
     if let real = try? resolved(), real.isFolder { return real.bytes(below: folder) }
     let spelled = Environment.workingFolder.appending(bytes).normalized
@@ -149,29 +151,29 @@ extension SourcePath {
 /// Chooses the files of a revision that linting may read.
 struct FileFilter: Sendable {
   let names: SearchedNames
-  /// Paths from the root that are read whatever their name.
+  /// Paths from the root that are accepted with any name.
   let named: Set<[UInt8]>
 
   static let slash = UInt8(ascii: "/")
 
   func accepts(_ path: [UInt8]) -> Bool {
-    // Configurations extend and use YAML files of any name.
+    // Configurations and rule files are YAML files with any name.
     if named.contains(path) || path.hasEnding(".yml", ".yaml", ".gitignore") { return true }
-    let place = SourcePath(bytes: path)
+    let sourcePath = SourcePath(bytes: path)
     switch names {
-    case .descriptions: return names.contains(place.name)
+    case .descriptions: return names.contains(sourcePath.name)
     case .swift:
-      return names.contains(place.name) && SwiftSelection.isWanted(place)
+      return names.contains(sourcePath.name) && SwiftSelection.isRelevant(sourcePath)
         || path.split(separator: Self.slash).contains { $0.hasEnding(".xcassets") }
     }
   }
 
-  /// True for Swift code that is found only by its name.
-  func isSearched(_ path: [UInt8]) -> Bool {
+  /// True for a file that only a search for Swift code finds.
+  func isFoundBySwiftSearch(_ path: [UInt8]) -> Bool {
     names == .swift && !named.contains(path) && names.contains(SourcePath(bytes: path).name)
   }
 
-  /// True if no component leads elsewhere or into git's own files.
+  /// False for paths that lead out of the tree or into git's own files.
   static func isSafe(_ path: [UInt8]) -> Bool {
     path.split(separator: slash, omittingEmptySubsequences: false).allSatisfy { component in
       let name = component.map { (0x41...0x5A).contains($0) ? $0 | 0x20 : $0 }
@@ -179,7 +181,7 @@ struct FileFilter: Sendable {
     }
   }
 
-  /// True if a link leads to a place in the tree. `..` only comes first, so that links on the way cannot lead out.
+  /// True if a link's target is in the tree. `..` is accepted only at its start, since after a link it could lead out.
   static func staysInside(_ target: [UInt8], from path: [UInt8]) -> Bool {
     let components = target.split(separator: slash, omittingEmptySubsequences: false)
     let steps = components.prefix { $0.elementsEqual("..".utf8) }.count

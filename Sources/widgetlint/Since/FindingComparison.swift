@@ -1,18 +1,18 @@
 import Base
 import Reporting
 
-/// Tells new findings from those of an earlier state by their fingerprints: in the same file, or else in the most
-/// similar ones, since files are renamed and views move.
+/// Distinguishes new findings from those of an earlier state by fingerprints: first in the same file, then in the most
+/// similar files, since files are renamed and views move.
 struct FindingComparison {
-  /// A file's place in the repository, and its findings.
   struct File {
+    /// The path from the root of the repository.
     var path: [UInt8]
     var report: FileReport
-    /// False for a file whose findings do not count as gone, because it is only read to compare it.
+    /// False if missing findings do not count as gone, because the file was read only for the comparison.
     var mayBeGone = true
   }
 
-  /// The files of the later state in their order, each with its new findings.
+  /// The files of the later state, each with its new findings.
   private(set) var reports: [FileReport] = []
   private(set) var newCount = 0
   private(set) var goneCount = 0
@@ -27,8 +27,8 @@ struct FindingComparison {
     }
   }
 
-  /// The findings of a file for which none is found in the other state yet.
-  private struct Unmatched {
+  /// The findings of a file that match none in the other state.
+  private struct UnmatchedFindings {
     let file: SourceFile
     var findings: [Key: [Finding]] = [:]
 
@@ -39,35 +39,36 @@ struct FindingComparison {
 
     var all: [Finding] { findings.values.flatMap(\.self) }
 
-    /// Takes the findings that both files have, those with equal messages first.
-    mutating func match(_ other: inout Unmatched) {
-      for (key, own) in findings {
-        guard let others = other.findings[key] else { continue }
-        let messages = Set(others.map(\.message))
-        let ordered = own.filter { messages.contains($0.message) } + own.filter { !messages.contains($0.message) }
-        let count = min(own.count, others.count)
-        findings[key] = count < own.count ? Array(ordered[count...]) : nil
-        other.findings[key] = count < others.count ? Array(others[count...]) : nil
+    /// Removes the findings that both files have, those with equal messages first.
+    mutating func removeMatches(with other: inout UnmatchedFindings) {
+      for (key, ownFindings) in findings {
+        guard let otherFindings = other.findings[key] else { continue }
+        let messages = Set(otherFindings.map(\.message))
+        let ordered =
+          ownFindings.filter { messages.contains($0.message) } + ownFindings.filter { !messages.contains($0.message) }
+        let count = min(ownFindings.count, otherFindings.count)
+        findings[key] = count < ownFindings.count ? Array(ordered[count...]) : nil
+        other.findings[key] = count < otherFindings.count ? Array(otherFindings[count...]) : nil
       }
     }
   }
 
   init(before: [File], after: [File]) {
-    var old = Dictionary(before.map { ($0.path, Unmatched($0.report)) }) { first, _ in first }
-    var new = after.map { Unmatched($0.report) }
+    var old = Dictionary(before.map { ($0.path, UnmatchedFindings($0.report)) }) { first, _ in first }
+    var new = after.map { UnmatchedFindings($0.report) }
     for (index, file) in after.enumerated() {
       if var other = old[file.path] {
-        new[index].match(&other)
+        new[index].removeMatches(with: &other)
         old[file.path] = other
       }
     }
-    for (index, place) in Self.pairs(new, old) {
-      guard var other = old[place] else { continue }
-      new[index].match(&other)
-      old[place] = other
+    for (index, path) in Self.pairs(new, old) {
+      guard var other = old[path] else { continue }
+      new[index].removeMatches(with: &other)
+      old[path] = other
     }
-    for (file, left) in zip(after, new) {
-      let new = Set(left.all)
+    for (file, unmatched) in zip(after, new) {
+      let new = Set(unmatched.all)
       var report = FileReport(file: file.report.file, findings: file.report.findings.filter(new.contains))
       report.clearMissingCoverage()
       reports.append(report)
@@ -83,36 +84,38 @@ struct FindingComparison {
 
   private static func count(_ findings: [Finding]) -> Int { findings.count(where: \.isOpen) }
 
-  /// Files of the later and the earlier state with equal fingerprints left, the most similar ones first.
-  private static func pairs(_ new: [Unmatched], _ old: [[UInt8]: Unmatched]) -> [(new: Int, old: [UInt8])] {
-    var places: [Key: [[UInt8]]] = [:]
-    for place in old.keys.sorted(by: { $0.lexicographicallyPrecedes($1) }) {
-      for key in (old[place]?.findings ?? [:]).keys { places[key, default: []].append(place) }
+  /// Pairs of later and earlier files that have unmatched findings with equal fingerprints, the most similar first.
+  private static func pairs(
+    _ new: [UnmatchedFindings], _ old: [[UInt8]: UnmatchedFindings]
+  ) -> [(new: Int, old: [UInt8])] {
+    var paths: [Key: [[UInt8]]] = [:]
+    for path in old.keys.sorted(by: { $0.lexicographicallyPrecedes($1) }) {
+      for key in (old[path]?.findings ?? [:]).keys { paths[key, default: []].append(path) }
     }
     var pairs: [(new: Int, old: [UInt8], similarity: Double)] = []
-    var lines: [[UInt8]: LineCounts] = [:]
+    var oldLinesByPath: [[UInt8]: LineCounts] = [:]
     for (index, file) in new.enumerated() {
-      let candidates = Set(file.findings.keys.flatMap { places[$0] ?? [] })
+      let candidates = Set(file.findings.keys.flatMap { paths[$0] ?? [] })
       if candidates.isEmpty { continue }
-      let own = LineCounts(of: file.file)
-      for place in candidates.sorted(by: { $0.lexicographicallyPrecedes($1) }) {
-        guard let other = old[place] else { continue }
-        let counts = lines[place] ?? LineCounts(of: other.file)
-        lines[place] = counts
-        pairs.append((index, place, own.similarity(to: counts)))
+      let newLines = LineCounts(of: file.file)
+      for path in candidates.sorted(by: { $0.lexicographicallyPrecedes($1) }) {
+        guard let other = old[path] else { continue }
+        let oldLines = oldLinesByPath[path] ?? LineCounts(of: other.file)
+        oldLinesByPath[path] = oldLines
+        pairs.append((index, path, newLines.similarity(to: oldLines)))
       }
     }
     return pairs.sorted { $0.similarity > $1.similarity }.map { ($0.new, $0.old) }
   }
 }
 
-/// The lines of a text and how often each occurs.
+/// The lines of a file, and how often each occurs.
 private struct LineCounts {
   private var counts: [ArraySlice<UInt8>: Int] = [:]
   private var total = 0
 
   init(of file: SourceFile) {
-    // Line ends may differ between git's objects and files.
+    // Git may convert line ends in checked out files.
     for line in file.text.split(whereSeparator: { $0 == 0x0A || $0 == 0x0D }) {
       counts[line, default: 0] += 1
       total += 1

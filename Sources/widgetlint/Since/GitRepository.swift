@@ -1,6 +1,6 @@
 import Base
 
-/// Reads commits from git's objects: no hook or filter runs, nothing is fetched, nothing in the repository is written.
+/// Reads commits from git's objects. It runs no hook or filter, fetches nothing, and writes nothing to the repository.
 struct GitRepository: Sendable {
   /// The folder with `.git`.
   let root: SourcePath
@@ -20,9 +20,9 @@ struct GitRepository: Sendable {
 
   private static let environment: [String: String?] = [
     "LC_ALL": "C", "GIT_OPTIONAL_LOCKS": "0", "GIT_TERMINAL_PROMPT": "0",
-    // A partial clone would fetch what it lacks.
+    // Keep a partial clone from fetching missing objects.
     "GIT_NO_LAZY_FETCH": "1", "GIT_ALLOW_PROTOCOL": "",
-    // Hooks are run with these set, perhaps for another repository.
+    // Git sets these for hooks, perhaps for another repository.
     "GIT_DIR": nil, "GIT_WORK_TREE": nil, "GIT_PREFIX": nil, "GIT_NAMESPACE": nil, "GIT_INDEX_FILE": nil,
   ]
 
@@ -52,7 +52,7 @@ struct GitRepository: Sendable {
 
   /// The files, links and submodules of a commit; nil if git cannot read it.
   func entries(of commit: String) throws(FileError) -> [Entry]? {
-    // MODE TYPE OBJECT, a tab, and the path
+    // Git prints MODE TYPE OBJECT, a tab, and the path.
     try list(["ls-tree", "-r", "-z", "--full-tree", commit])?.compactMap { line in
       guard let tab = line.firstIndex(of: UInt8(ascii: "\t")) else { return nil }
       let words = line[..<tab].split(separator: UInt8(ascii: " "))
@@ -61,7 +61,7 @@ struct GitRepository: Sendable {
     }
   }
 
-  /// The items that a command prints, each with a NUL at its end; nil if it fails.
+  /// The NUL-terminated items that a command prints; nil if it fails.
   private func list(_ arguments: [String]) throws(FileError) -> [[UInt8]]? {
     var process = try start(arguments)
     var items: [[UInt8]] = []
@@ -69,18 +69,18 @@ struct GitRepository: Sendable {
     return process.succeeds() ? items : nil
   }
 
-  /// Reads the contents of some entries, at most a number of bytes of each; false if git cannot read all of them.
-  func read(_ entries: [Entry], limit: Int, _ take: (Entry, [UInt8]) -> Void) throws(FileError) -> Bool {
+  /// Passes the contents of each entry to a function, cut to a limit; returns false if git cannot read all entries.
+  func read(_ entries: [Entry], limit: Int, _ receive: (Entry, [UInt8]) -> Void) throws(FileError) -> Bool {
     if entries.isEmpty { return true }
     let newline = UInt8(ascii: "\n")
     var process = try start(["cat-file", "--batch", "--buffer"], input: entries.flatMap { $0.object + [newline] })
     var count = 0
     for entry in entries {
-      // OBJECT TYPE SIZE, or OBJECT missing
+      // Git prints OBJECT TYPE SIZE, or OBJECT missing.
       guard let words = process.bytes(upTo: newline)?.split(separator: UInt8(ascii: " ")) else { break }
       guard words.count == 3, let size = Int(String(decoding: words[2], as: UTF8.self)) else { continue }
       guard let bytes = process.bytes(count: size, keeping: limit), process.bytes(upTo: newline) != nil else { break }
-      take(entry, bytes)
+      receive(entry, bytes)
       count += 1
     }
     return process.succeeds() && count == entries.count
@@ -88,7 +88,7 @@ struct GitRepository: Sendable {
 }
 
 extension GitRepository {
-  /// The number of the commit that a revision names.
+  /// The hash of the commit that a revision names.
   ///
   /// - Throws: An exit status, after a message that says what to do.
   func commit(_ revision: String) throws -> String {
@@ -96,7 +96,7 @@ extension GitRepository {
     if let commit = try line("rev-parse", "--verify", "--quiet", "\(revision)^{commit}") {
       return String(decoding: commit, as: UTF8.self)
     }
-    // Git refuses, for example, the repository of another user.
+    // Git refuses a repository of another user, for example.
     guard let isShallow = try line("rev-parse", "--is-shallow-repository") else {
       throw Messages.failure("--since cannot read the repository \(Messages.shown(root)). git says: \(firstError)")
     }
@@ -128,7 +128,7 @@ struct LargeFiles {
     let line = bytes.split(separator: UInt8(ascii: "\n")).first { $0.starts(with: key) } ?? []
     let name = Array(line.dropFirst(key.count))
     guard name.count == 64, name.allSatisfy("0123456789abcdef".utf8.contains) else { return nil }
-    let place = folder.appending(Array(name[..<2])).appending(Array(name[2..<4])).appending(name)
-    return try? FileReading.bytes(of: place, limit: limit)
+    let path = folder.appending(Array(name[..<2])).appending(Array(name[2..<4])).appending(name)
+    return try? FileReading.bytes(of: path, limit: limit)
   }
 }

@@ -25,12 +25,12 @@ extension MemberAccess { var name: String { declName.name } }
 extension Reference {
   var name: String { baseName.text.plainName }
 
-  /// `["of", "_"]` of `row(of:_:)`; nil for a name without labels.
+  /// The labels after the name: `["of", "_"]` of `row(of:_:)`. Nil for a name without labels.
   var labels: [String]? { argumentNames?.arguments.map(\.name.text) }
 }
 
 extension ExprSyntax {
-  /// The name, if it is nothing else.
+  /// The name, if the expression is only a name.
   var referenceName: String? { self.as(Reference.self)?.name }
 
   /// True for `self` and `Self`.
@@ -41,7 +41,7 @@ extension ExprSyntax {
     self.as(MemberAccess.self).flatMap { $0.base == nil || $0.base?.typeName != nil ? $0 : nil }
   }
 
-  /// The expression inside of parentheses, `try`, `await`, `!` and `?`; nil for all others.
+  /// The expression inside of parentheses, `try`, `await`, `!`, `?` or `&`; nil for other expressions.
   var wrapped: ExprSyntax? {
     switch self.as(ExprSyntaxEnum.self) {
     case .tupleExpr(let tuple): tuple.elements.count == 1 ? tuple.elements.first?.expression : nil
@@ -54,7 +54,7 @@ extension ExprSyntax {
     }
   }
 
-  /// True for literals and closures, which need not be followed.
+  /// True for literals and closures, which need no name lookup.
   var isLiteralOrClosure: Bool {
     switch kind {
     case .stringLiteralExpr, .integerLiteralExpr, .floatLiteralExpr, .booleanLiteralExpr, .nilLiteralExpr, .arrayExpr,
@@ -79,16 +79,18 @@ extension ExprSyntax {
   /// The called expression of a call; any other expression itself.
   var called: ExprSyntax { self.as(Call.self)?.calledExpression ?? self }
 
-  /// True if it begins with a dot: `.fill` or `.fill.tertiary`.
+  /// True for an expression that begins with a period: `.fill` or `.fill.tertiary`.
   var isImplicitMember: Bool { implicitMember != nil }
 
-  /// `caption` of `.caption`, of `.caption(…)` and of `.caption.weight(.bold)`.
+  /// The first name after the period: `caption` of `.caption`, `.caption(…)` and `.caption.weight(.bold)`. Nil for an
+  /// expression that does not begin with a period.
   var implicitMember: String? {
     if let call = self.as(Call.self) { return call.calledExpression.implicitMember }
     return self.as(MemberAccess.self).flatMap { access in access.base.map(\.implicitMember) ?? access.name }
   }
 
-  /// The bodies of all branches of an `if` or `switch`, with its nodes; nil for others, and if none may be taken.
+  /// The bodies of all branches of an `if` or `switch`, with the identifiers of its nodes. Nil for other expressions,
+  /// and if it may take no branch.
   var branches: (bodies: [Statements], syntax: [SyntaxIdentifier])? {
     if let choice = self.as(SwitchExprSyntax.self) {
       let bodies = choice.cases.compactMap { $0.as(SwitchCaseSyntax.self)?.statements }
@@ -108,10 +110,11 @@ extension ExprSyntax {
     return nil
   }
 
-  /// The last name of `.systemSmall`, `WidgetFamily.systemSmall` or `name`.
+  /// The last name of an expression such as `.systemSmall`, `WidgetFamily.systemSmall` or `name`; otherwise the code.
   var lastName: String { self.as(MemberAccess.self)?.name ?? referenceName ?? code }
 
-  /// `brand` of `Asset.Colors.brand.color`, as code generators name assets; the last name must be one of these.
+  /// The name of an asset in generated code: `brand` of `Asset.Colors.brand.color`. Nil unless the last name is one of
+  /// `names`.
   func generatedAsset(_ names: Set<String>) -> String? {
     guard let access = self.as(MemberAccess.self), names.contains(access.declName.baseName.text),
       let path = access.base?.typePath, path.count > 1, path[0].namesType
@@ -119,7 +122,7 @@ extension ExprSyntax {
     return path.last
   }
 
-  /// An image without unwrapping and without `.withRenderingMode(…)`, and true if that makes it a template.
+  /// The image inside of unwrapping and `.withRenderingMode(…)`, and true if the method makes it a template.
   var drawnImage: (image: ExprSyntax, isTemplate: Bool) {
     if let wrapped { return wrapped.drawnImage }
     if let infix = self.as(Infix.self), infix.operator.code == "??" { return infix.leftOperand.drawnImage }
@@ -129,7 +132,7 @@ extension ExprSyntax {
     return (base.drawnImage.image, call.arguments.first?.expression.code.hasSuffix("alwaysTemplate") == true)
   }
 
-  /// The property that `self.name`, `name` or `_name` assigns to.
+  /// The name of the property in the left side `self.name`, `name` or `_name` of an assignment.
   var assignedMember: String? {
     let text = code
     let name = text.hasPrefix("self.") ? text.dropFirst(5) : text[...]
@@ -151,7 +154,7 @@ extension ExprSyntax {
   /// True for `nil` and `.none`.
   var isNone: Bool { isNil || self.as(MemberAccess.self).map { $0.base == nil && $0.name == "none" } ?? false }
 
-  /// True for the current date.
+  /// True for code that gets the current date.
   var isNow: Bool { ["Date()", "Date.now", ".now", "Date.init()"].contains(code) }
 
   /// `size` of `size` and `self.size`.
@@ -160,7 +163,7 @@ extension ExprSyntax {
     return referenceName
   }
 
-  /// The argument of `State(initialValue:)` and similar wrappers.
+  /// The argument of `State(initialValue:)` and similar calls; other expressions as they are.
   var unwrappedState: ExprSyntax {
     guard let call = self.as(Call.self), let argument = call.arguments.first,
       ["State", "StateObject", "ObservedObject", "Binding", "ScaledMetric"].contains(call.calledExpression.code)
@@ -201,7 +204,7 @@ extension Call {
 
   func argument(_ label: String?) -> ExprSyntax? { arguments.argument(label) }
 
-  /// A trailing closure or an argument.
+  /// The closure with a label, trailing or among the arguments.
   func closure(_ label: String) -> ClosureExprSyntax? {
     trailingClosures.first { $0.label == label }?.closure ?? argument(label)?.as(ClosureExprSyntax.self)
   }
@@ -209,7 +212,7 @@ extension Call {
   /// The called expression without generic arguments.
   var callee: ExprSyntax { calledExpression.as(GenericSpecializationExprSyntax.self)?.expression ?? calledExpression }
 
-  /// The name of the modifier or view, or the call if it has none.
+  /// The name of the called modifier, view or function; the call itself if it has none.
   var nameSyntax: Syntax {
     if let access = calledExpression.as(MemberAccess.self) { return Syntax(access.declName.baseName) }
     return callee.as(Reference.self).map { Syntax($0.baseName) } ?? Syntax(self)
@@ -219,7 +222,7 @@ extension Call {
 extension Infix {
   var isAssignment: Bool { self.operator.is(AssignmentExprSyntax.self) }
 
-  /// True for `=`, `+=` and the like.
+  /// True for `=`, and for `+=` and similar operators.
   var changesLeft: Bool {
     let sign = self.operator.code
     return isAssignment || sign.hasSuffix("=") && !["==", "!=", "<=", ">=", "===", "!=="].contains(sign)
@@ -232,7 +235,6 @@ extension FunctionParameterSyntax {
 }
 
 extension TypeSyntax {
-  /// True for the type of a view.
   var isView: Bool { code.contains(text: "some View") || code.contains(text: "some SwiftUI.View") || code == "AnyView" }
 }
 
@@ -245,7 +247,7 @@ extension ClosureExprSyntax {
     }
   }
 
-  /// The names of a number of arguments: `$0` and so on if the closure has no others.
+  /// The closure's own names for its arguments, or `$0` and so on for this number of arguments.
   func parameterNames(for count: Int) -> [String] {
     parameterNames.isEmpty ? (0..<count).map { "$\($0)" } : parameterNames
   }

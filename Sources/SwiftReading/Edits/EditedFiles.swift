@@ -4,13 +4,13 @@ import SwiftSyntax
 import Base
 
 extension KnownFiles {
-  /// True if an edited file was parsed without errors, as before, and has all of its comments, perhaps at other places.
-  public func keepsSyntaxAndComments(of path: SourcePath, since before: KnownFiles) -> Bool {
+  /// True if the file parses without errors before and after its edits, and has the same comments in any order.
+  public func keepsSyntaxAndComments(of path: SourcePath, since earlier: KnownFiles) -> Bool {
     #if SwiftSource
-    guard let old = before.parsed(path), let new = parsed(path), old.refusal == nil, new.refusal == nil else {
+    guard let old = earlier.parsed(path), let new = parsed(path), old.refusal == nil, new.refusal == nil else {
       return false
     }
-    return !old.tree.hasError && !new.tree.hasError && old.comments == new.comments
+    return !old.tree.hasError && !new.tree.hasError && old.sortedComments == new.sortedComments
     #else
     return false
     #endif
@@ -19,8 +19,7 @@ extension KnownFiles {
 
 #if SwiftSource
 extension ParsedText {
-  /// The comments in alphabetical order.
-  fileprivate var comments: [String] {
+  fileprivate var sortedComments: [String] {
     tree.tokens(viewMode: .sourceAccurate).flatMap { token in
       (token.leadingTrivia.pieces + token.trailingTrivia.pieces).compactMap(\.comment)
     }.sorted()

@@ -3,7 +3,7 @@ import Presentations
 import WidgetFormat
 
 extension BoxPainter {
-  func look(of index: Int, named name: String) -> ImageLook {
+  func imageLook(of index: Int, named name: String) -> ImageLook {
     let view = content.views[index]
     let (opacity, isAccented) = (view.style.opacity, view.style.isAccentable)
     var mode: AccentedRenderingMode?
@@ -19,20 +19,20 @@ extension BoxPainter {
       default: return colors.desaturated(color, isAccented: isAccented)
       }
     }
-    let landscape = Landscape.of(name)
+    let landscape = Landscape.forImage(named: name)
     let hills = colored(landscape.hills)
     let sky = landscape.sky.map { colored($0).overlay(on: hills) }
-    // Behind the sun, the sky is about as bright as in its middle.
+    // The sun is near the top of the sky.
     let sun = colored(landscape.sun).overlay(on: colored(landscape.sky[0]))
     var look = ImageLook(
-      caption: caption(of: index, named: name), hills: hills, sky: sky, sun: sun, ink: colored(0x24364A))
+      caption: caption(of: index, named: name), hills: hills, sky: sky, sun: sun, captionColor: colored(0x24364A))
     if case .imageRenderingMode(.template)? = builder.modifier(.renderingMode, of: index)?.value {
-      look.block = .color(ink(of: index))
+      look.block = ink(of: index)
     } else if presentation.mode == .accented {
       switch mode {
       // Without a mode, and with `accented`, all of the image has the colour of its group.
-      case nil: look.block = .color(colors.shown(RGBA.white.faded(opacity), isAccented: isAccented))
-      case .accented: look.block = .color(colors.shown(RGBA.white.faded(opacity), isAccented: true))
+      case nil: look.block = colors.shown(RGBA.white.faded(opacity), isAccented: isAccented)
+      case .accented: look.block = colors.shown(RGBA.white.faded(opacity), isAccented: true)
       default: break
       }
     }
@@ -58,15 +58,16 @@ extension BoxPainter {
   }
 }
 
+/// The stand-in for an image: a landscape, or one colour.
 struct ImageLook: Sendable {
   var caption: String?
-  /// The colour in which the system shows the whole image, if it does.
-  var block: Paint?
-  /// Otherwise, the colours of a landscape, drawn over each other: hills, sky, sun.
+  /// The one colour of the whole image; nil if the image keeps its colours.
+  var block: RGBA?
+  // The colours of a landscape, drawn over each other: hills, sky, sun.
   var hills: RGBA
   var sky: [RGBA]
   var sun: RGBA
-  var ink: RGBA
+  var captionColor: RGBA
 }
 
 private struct Landscape {
@@ -80,7 +81,7 @@ private struct Landscape {
     Landscape(sky: [0xE8C9A0, 0xFBF0DC], hills: 0x5F8A94, sun: 0xFFF6E0),
   ]
 
-  static func of(_ name: String) -> Landscape {
+  static func forImage(named name: String) -> Landscape {
     let sum = name.utf8.reduce(UInt32(0)) { $0 &* 31 &+ UInt32($1) }
     return all[Int((sum / 7 + 1) % UInt32(all.count))]
   }

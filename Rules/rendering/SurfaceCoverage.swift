@@ -1,26 +1,27 @@
 import AppleTables
 import WidgetFormat
 
-// Reasons why a surface hides less: opacity, blur, size and place.
+// Reasons why a surface does not cover a text: opacity, blur, size and place.
 extension TintedSurfaces {
-  /// True if a surface is translucent, blurred, smaller than the text, or elsewhere. Looks at the groups around it too,
-  /// up to the ZStack that it is a layer of, or to the layer or background that it is drawn in.
-  func isReduced(_ index: Int, within layer: Int, under text: Int) -> Bool {
-    var size = SurfaceSize()
+  /// True if a surface, or a group around it in its layer, is translucent or blurred, or if the surface is smaller than
+  /// the text or elsewhere.
+  func failsToCover(_ index: Int, within layer: Int, _ text: Int) -> Bool {
+    var size = FramedArea()
     for current in path(from: index, within: layer) {
       if isTranslucent(current) || isBlurred(current) { return true }
       switch content.modifier(.frame, of: current, in: file)?.value {
       case .frame(let frame)?:
-        // A size that is not known may be small.
+        // An unknown size may be small.
         if file[frame].isPartlyUnknown { return true }
         size.apply(file[frame])
       case nil: break
       default: return true
       }
     }
-    return size.isFixed && (isSmaller(size, than: text) || isElsewhere(size, from: text, index))
+    return size.isFixed && (isSmaller(size, than: text) || isElsewhere(size, from: text, surfaceIndex: index))
   }
 
+  /// The surface and the groups around it, up to the ZStack, background or overlay that draws its layer.
   private func path(from index: Int, within layer: Int) -> [Int] {
     var path = [index]
     var current = index
@@ -38,12 +39,12 @@ extension TintedSurfaces {
     switch content.modifier(.opacity, of: index, in: file)?.value {
     case .number(let opacity)?: opacity < 1
     case nil: false
-    // An unknown opacity may be less.
+    // An unknown opacity may be below 1.
     default: true
     }
   }
 
-  /// The model does not contain `blur`, since no other rule needs it.
+  /// Reads `blur` from the tree, since the model does not contain it.
   func isBlurred(_ index: Int) -> Bool {
     let node = file[content.views[index].view].node
     guard file.tree[node].kind == .mapping else { return false }
@@ -52,8 +53,7 @@ extension TintedSurfaces {
     }
   }
 
-  /// True if the text is known to need more room than the surface has.
-  private func isSmaller(_ surface: SurfaceSize, than text: Int) -> Bool {
+  private func isSmaller(_ surface: FramedArea, than text: Int) -> Bool {
     var needed = minimumSize(of: text)
     if case .frame(let frame)? = content.modifier(.frame, of: text, in: file)?.value, !content.views[text].kind.isText {
       needed.width = file[frame].width?.value ?? needed.width
@@ -65,7 +65,7 @@ extension TintedSurfaces {
   private func minimumSize(of text: Int) -> CanvasSize {
     let shown = content.views[text]
     guard shown.kind.isText || file.isSymbol(shown.view) else {
-      // A ring or a bar is small; a chart fills the room.
+      // A gauge may be a thin bar; a chart fills the room.
       return shown.kind == .chart ? CanvasSize(width: .infinity, height: .infinity) : CanvasSize(width: 20, height: 4)
     }
     guard let points = shown.style.font.points(on: presentation.textPlatform) else {
@@ -78,40 +78,41 @@ extension TintedSurfaces {
     return CanvasSize(width: width, height: points * Self.minimumHeight)
   }
 
+  // Lengths as multiples of the font's points.
   private static let minimumLetterWidth = 0.4
-  /// What the app fills in has at least one digit.
+  /// The minimum width of a text with values that only the app knows: one digit.
   private static let digitWidth = 0.55
   private static let minimumHeight = 0.7
 
   /// True if frames move the surface and the text to different places, or if something in the text's layer stretches,
   /// so that the text may be anywhere.
-  private func isElsewhere(_ surface: SurfaceSize, from text: Int, _ index: Int) -> Bool {
-    var textPlace = SurfaceSize()
+  private func isElsewhere(_ surface: FramedArea, from text: Int, surfaceIndex: Int) -> Bool {
+    var textArea = FramedArea()
     var next: Int? = text
-    while let current = next, !content.isView(index, within: current) {
+    while let current = next, !content.isView(surfaceIndex, within: current) {
       if current != text, content.views[current].end > current + 1, !content.views[current].stretchedAxes.isEmpty,
         !file.isSeenThrough(content.views[current].view)
       {
         return true
       }
       if case .frame(let frame)? = content.modifier(.frame, of: current, in: file)?.value {
-        textPlace.apply(file[frame])
+        textArea.apply(file[frame])
       }
       next = content.views[current].parent
     }
-    return surface.edges != textPlace.edges
+    return surface.edges != textArea.edges
   }
 }
 
 /// The size that frames give a surface, and the edges to which they move it.
-private struct SurfaceSize {
+private struct FramedArea {
   var width: Double?
   var height: Double?
   var edges = Edges(all: false)
 
   var isFixed: Bool { width != nil || height != nil }
 
-  /// Applies a frame around those so far.
+  /// Applies the next frame outwards.
   mutating func apply(_ frame: FrameValue) {
     // Only a frame with room to spare moves its content.
     if frame.maxWidth?.value == .infinity {

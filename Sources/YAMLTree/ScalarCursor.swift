@@ -1,10 +1,10 @@
-/// A place in a scalar as it is written, and in its decoded text, which lacks escapes and the ends of folded lines.
-struct TextPlace {
+/// Maps offsets in a scalar's decoded text, which lacks escapes and the ends of folded lines, to offsets in the file.
+struct ScalarCursor {
   private let text: [UInt8]
   private let decoded: UnsafeBufferPointer<UInt8>
   private let style: YAMLNode.Style
   private let end: Int
-  /// The place in the file.
+  /// The offset in the file.
   private(set) var offset: Int
   private var decodedOffset = 0
 
@@ -17,7 +17,7 @@ struct TextPlace {
     skipLineEnds()
   }
 
-  /// Moves on to an offset in the decoded text.
+  /// Moves forward to an offset in the decoded text.
   mutating func move(to target: Int) {
     while decodedOffset < target, offset < end {
       let byte = text[offset]
@@ -42,7 +42,7 @@ struct TextPlace {
     }
   }
 
-  /// Skips line ends with the blanks around them, and what they become in the decoded text: a blank, or line ends.
+  /// Skips line ends with the blanks around them in the file, and the blank or line ends for them in the decoded text.
   private mutating func skipLineEnds() {
     while offset < end, text[offset].isBlank || text[offset].isLineEnd { offset += 1 }
     while decodedOffset < decoded.count, decoded[decodedOffset].isBlank || decoded[decodedOffset].isLineEnd {

@@ -2,12 +2,13 @@ import Linting
 import YAMLTree
 
 extension FixSubject {
-  func meantValue() -> [FixDraft] { meant(isCertain: true) }
+  /// Replaces what is underlined if it can only mean the suggestion of the finding.
+  func meantValue() -> [FixDraft] { replacement(isCertain: true) }
 
-  func meantName() -> [FixDraft] { meant(isCertain: false) }
+  /// Replaces what is underlined if the suggestion of the finding is a guess.
+  func meantName() -> [FixDraft] { replacement(isCertain: false) }
 
-  /// - Parameter isCertain: True for values that can mean nothing else, false for guesses.
-  func meant(isCertain: Bool) -> [FixDraft] {
+  private func replacement(isCertain: Bool) -> [FixDraft] {
     guard let meant = finding.meant, !meant.hasPrefix("#"), let node, isCertain == self.isCertain(meant, node) else {
       return []
     }
@@ -20,12 +21,12 @@ extension FixSubject {
   }
 
   private func isCertain(_ meant: String, _ node: NodeID) -> Bool {
-    // Not a scalar: a name in braces without quotes, which YAML reads as a mapping.
+    // YAML reads a name in braces without quotes as a mapping.
     guard let text = text(of: node) else { return meant.hasPrefix("{") }
     if meant == "true" || meant == "false" { return ["yes", "no", "on", "off", "y", "n"].contains(text.lowercased()) }
-    let folded = { (word: String) in word.lowercased().filter { !"-_. []".contains($0) } }
-    if folded(meant) == folded(text) { return true }
-    // The same number in another notation, or the duration that an invalid one means. A number with a unit is a guess.
+    let lettersAndDigits = { (word: String) in word.lowercased().filter { !"-_. []".contains($0) } }
+    if lettersAndDigits(meant) == lettersAndDigits(text) { return true }
+    // Another notation of the same number or duration is certain; a number without its unit is a guess.
     if let old = Double(text.filter { $0 != "+" && $0 != "_" }), let new = Double(meant) { return old == new }
     return finding.rule == "invalid-value" && text.first?.isNumber == true && isDuration(meant)
   }

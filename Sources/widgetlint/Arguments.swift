@@ -1,17 +1,6 @@
 import Base
 
-extension Environment {
-  /// True if the terminal is known to show hyperlinks.
-  static var showsLinks: Bool {
-    if let program = value(of: "TERM_PROGRAM"), ["iTerm.app", "WezTerm", "vscode", "ghostty"].contains(program) {
-      return true
-    }
-    if let version = value(of: "VTE_VERSION").flatMap({ Int($0) }) { return version >= 5000 }
-    return value(of: "KITTY_WINDOW_ID") != nil || value(of: "WT_SESSION") != nil
-  }
-}
-
-/// The arguments as bytes: Swift repairs those that are not UTF-8.
+/// Command line arguments as bytes, because Swift's strings replace bytes that are not UTF-8.
 enum Arguments {
   static func bytes(of text: String) -> [UInt8] { bytesByText[text] ?? Array(text.utf8) }
   static func path(_ text: String) -> SourcePath { SourcePath(bytes: bytes(of: text)) }

@@ -118,7 +118,7 @@ struct ReviewChecklist: ParsableCommand {
 
   @Flag(help: .row("all")) var all = false
 
-  /// The limit on questions: more would not be answered in a pull request.
+  /// Nobody answers more questions in a pull request.
   private static let maximumQuestions = 10
 
   func run() throws {
