@@ -20,7 +20,7 @@ extension CheckReporter {
     report(
       at: .node(background.node), values: values.merging(["background": scope.words(for: background)]) { $1 },
       remedy: remedy,
-      furtherRemedy: scope.willDoubleMargins(without: background)
+      secondRemedy: scope.willDoubleMargins(without: background)
         ? "padding" : isMoved && state != nil ? "inOneState" : nil, presentations: presentations,
       related: background.layersAbove.map { .node($0) })
   }
@@ -66,14 +66,14 @@ extension FactScope {
     }
     if let modifier = modifier(.background), modifier.key == background.node {
       if case .styleInShape = modifier.value { return nil }
-      if file.tree.isOverCode { return typedInCode(modifier) }
-      return file.typedText(of: modifier.node).map {
+      if file.tree.isFromCode { return typedInCode(modifier) }
+      return file.replacementText(of: modifier.node).map {
         TypedBackground(value: $0, container: "containerBackground: \($0)", written: "background: \($0)")
       }
     }
     guard view.key == background.node, view.node != view.key else { return nil }
-    if file.tree.isOverCode { return typedInCode(view) }
-    return file.typedText(of: view.node).map {
+    if file.tree.isFromCode { return typedInCode(view) }
+    return file.replacementText(of: view.node).map {
       TypedBackground(value: $0, container: "containerBackground: \($0)", written: $0)
     }
   }
@@ -130,7 +130,7 @@ extension FactScope {
   /// The remedy for code that begins with a name of its view, which may not exist where the widget is declared. `entry`
   /// exists there.
   func remedyForLocalName(in background: RootBackground) -> String? {
-    guard file.tree.isOverCode, let view, family?.offered.containerBackground == nil else { return nil }
+    guard file.tree.isFromCode, let view, family?.offered.containerBackground == nil else { return nil }
     let isModifier = modifier(.background)?.key == background.node
     guard let code = isModifier ? file.code(ofArgumentsOf: background.node) : file.code(of: view.key),
       code.first?.isLowercase == true, !code.hasPrefix("entry."), !code.hasPrefix("alignment:")
@@ -146,7 +146,7 @@ extension FactScope {
       return family.description == nil ? "toWidget" : "toFamily"
     case .color(let color):
       let node = file[color].node
-      let same = file.tree.isOverCode ? file.code(of: node) : file.typedText(of: node)
+      let same = file.tree.isFromCode ? file.code(of: node) : file.replacementText(of: node)
       return same == typed.value ? "same" : nil
     case .views, .invalid: return nil
     }
@@ -160,7 +160,7 @@ extension FactScope {
     if color == nil, case .color(let drawn) = file[content.views[background.drawnBy].view].argument { color = drawn }
     guard let color else { return nil }
     let drawingView = file[content.views[background.drawnBy].view]
-    let isDeclaredElsewhere = modifier == nil && file.tree.isOverCode && !isDrawnHere(drawingView)
+    let isDeclaredElsewhere = modifier == nil && file.tree.isFromCode && !isDrawnHere(drawingView)
     let written = (isDeclaredElsewhere ? file.code(of: drawingView.key) : nil) ?? file.writtenText(of: color)
     return written.utf8.count > 40 || written.utf8.contains(UInt8(ascii: " ")) ? nil : written
   }

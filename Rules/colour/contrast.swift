@@ -39,7 +39,7 @@ extension CheckReporter {
     let needed = text(ofParameter: parameter) ?? ""
     let better = scope.suggestedColor(insteadOf: contrast, needing: number(parameter))
     // One colour for all levels would make secondary text as strong as its title.
-    let needsDarkScheme = contrast.level != nil && better.text == "white" && scope.file.tree.isOverCode
+    let needsDarkScheme = contrast.level != nil && better.text == "white" && scope.file.tree.isFromCode
     let colorRemedy = needsDarkScheme ? "darkScheme" : color == nil ? "view" : "color"
     // Black is invisible where the background is removed and the display is dark.
     let isInvisibleElsewhere = better.isBlackInDark && scope.isShownWithoutBackground
@@ -139,7 +139,7 @@ extension FactScope {
     }
     if !isForAllStates { return (current, false, false, isForAllStops) }
     // If the environment sets the appearance, a pair shows the same side in both.
-    guard !light.isEmpty, !dark.isEmpty, shown?.style.setsScheme != true else {
+    guard !light.isEmpty, !dark.isEmpty, shown?.style.overridesScheme != true else {
       return (current, current == "black", true, isForAllStops)
     }
     let (inLight, inDark) = (best.light.color.shade, best.dark.color.shade)

@@ -6,7 +6,7 @@ extension Check {
     let count = String(targets.count)
     reporter.report(
       at: .node(second),
-      values: ["targetCount": count, "address": "widgetURL: \(scope.file.typedAddress(targets.destination))"],
+      values: ["targetCount": count, "address": "widgetURL: \(scope.file.replacementAddress(targets.destination))"],
       measured: count, remedy: targets.hasWidgetURL ? "withURL" : "withoutURL",
       related: targets.first.map { [.node($0)] } ?? [])
   }

@@ -10,7 +10,7 @@ extension Check {
     let isReportedElsewhere = (scope.inlineTargets?.count ?? 0) > 1
     let platforms = scope.widget.platforms.map(\.value.rawValue)
     let declaresURL = family.offered.description?.widgetURL != nil || scope.widget.widgetURL != nil
-    let isCode = scope.file.tree.isOverCode
+    let isCode = scope.file.tree.isFromCode
     lazy var uses = isCode ? scope.targetUses() : [:]
     for content in family.contents {
       let hasWidgetURL = declaresURL || scope.file.widgetURLKey(in: content) != nil
@@ -26,13 +26,13 @@ extension Check {
         let values = [
           "condition": (use?.brokenFamilies ?? []).map { "widgetFamily == .\($0)" }.joined(separator: " || "),
           "platforms": listed(platforms.isEmpty ? ["iOS"] : platforms),
-          "address": "widgetURL: \(scope.file.typedAddress(scope.file[view.view].destination))",
+          "address": "widgetURL: \(scope.file.replacementAddress(scope.file[view.view].destination))",
         ]
         // In Swift code, one `widgetURL` replaces all links of a view, so they have one finding.
         let rootSpan = isCode ? content.views.first.map { scope.file.tree.span(of: scope.file[$0.view].key) } : nil
         reporter.report(
           at: .node(key), message: message, values: values, remedy: hasWidgetURL ? "withURL" : nil,
-          furtherRemedy: use?.works == true ? "onlyHere" : nil,
+          secondRemedy: use?.works == true ? "onlyHere" : nil,
           group: rootSpan.map { "\(message) \(view.kind) \($0.start)" })
       }
     }

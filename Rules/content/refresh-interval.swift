@@ -12,7 +12,7 @@ extension Check {
 }
 
 extension CheckReporter {
-  fileprivate mutating func report(_ interval: Placed<Int>?, _ message: String, minimum: String) {
+  fileprivate mutating func report(_ interval: Located<Int>?, _ message: String, minimum: String) {
     let minutes = number(minimum)
     guard let interval, Double(interval.value) < minutes * 60 else { return }
     let measured = quantity(Double(interval.value), unit: "s")

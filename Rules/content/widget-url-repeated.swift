@@ -19,7 +19,7 @@ extension Check {
     let (outer, inner) = (fullest.keys[0], fullest.keys[1])
     let count = String(fullest.count)
     // In code, one URL around several families is the cause in all of them.
-    let cause = scope.file.tree.isOverCode && outer != inner ? "\(scope.file.tree.span(of: outer).start)" : nil
+    let cause = scope.file.tree.isFromCode && outer != inner ? "\(scope.file.tree.span(of: outer).start)" : nil
     reporter.report(
       at: .node(inner), message: fullest.isOfRows ? "rows" : RuleCheck.only, values: ["count": count], measured: count,
       presentations: occurrences.presentations, related: outer == inner ? [] : [.node(outer)], group: cause,

@@ -23,10 +23,10 @@ extension CheckReporter {
   private func replacement(for cause: NarrowInsets.Cause, at node: NodeID) -> String {
     guard let number = cause.standardValue else { return "padding: \(decimal(FamilyMargins.standard))" }
     // In Swift, a number after a colon is an argument of EdgeInsets.
-    if scope.file.tree.isOverCode, scope.file.bytes(around: node).before == UInt8(ascii: ":") { return decimal(number) }
+    if scope.file.tree.isFromCode, scope.file.bytes(around: node).before == UInt8(ascii: ":") { return decimal(number) }
     let isMargin = cause.kind == .margins || cause.kind == .marginsAlone
     let key = scope.file.key(before: node, among: Self.insetKeys) ?? (isMargin ? "margins" : "padding")
-    let edges = scope.file.tree.isOverCode ? scope.file.edges(sharing: node) : []
+    let edges = scope.file.tree.isFromCode ? scope.file.edges(sharing: node) : []
     if edges.count > 1 { return "padding: {\(edges.map { "\($0): \(decimal(number))" }.joined(separator: ", "))}" }
     return "\(key): \(decimal(number))"
   }
@@ -79,7 +79,7 @@ struct NarrowInsets {
     var namesViews = false
 
     /// The number with which the content keeps the standard margin; nil if the value is not a number.
-    var standardValue: Double? { points.map { FamilyMargins.standardReached(from: inset, by: $0) } }
+    var standardValue: Double? { points.map { FamilyMargins.lengthForStandardMargin(from: inset, by: $0) } }
 
     /// Selects the remedy: a padding that only reduces the margin is best deleted.
     var remedy: InsetPath.Kind? { kind == .loweringPadding && standardValue != 0 ? .narrowingPadding : kind }
@@ -173,7 +173,7 @@ struct InsetPath {
     let marginSuffices = margins.values[edge] >= limit
     if !marginSuffices, let written = margins.written[edge] {
       // With the system's margins disabled, no margins would remain without these.
-      let kind = margins.disabledAt == nil ? Kind.margins : .marginsAlone
+      let kind = margins.disablingNode == nil ? Kind.margins : .marginsAlone
       return Origin(node: written.node, points: written.value, isOnView: false, kind: kind)
     }
     var current: Int? = index
@@ -185,7 +185,7 @@ struct InsetPath {
       }
       current = next(above: view)
     }
-    if !marginSuffices, let disabled = margins.disabledAt {
+    if !marginSuffices, let disabled = margins.disablingNode {
       return Origin(node: disabled, isOnView: false, kind: .disabled)
     }
     return Origin(node: file[content.views[index].view].key, isOnView: true)
@@ -266,7 +266,7 @@ extension FixSubject {
   /// Raises a padding or margin until the content keeps the standard margin.
   func systemMargin() -> [FixDraft] {
     guard let value, let old = number(at: value), let inset = finding.evidence.measuredNumber else { return [] }
-    let new = FamilyMargins.standardReached(from: inset, by: old)
+    let new = FamilyMargins.lengthForStandardMargin(from: inset, by: old)
     guard new > old else { return [] }
     if new == 0, let key {
       return draft("Delete \(shown(key))", editor.deletingEntry(key))

@@ -41,7 +41,7 @@ private func reportSums(of scope: FactScope, _ reporter: inout CheckReporter) {
 /// The stacks of a widget that are too large for their family, by their key.
 private struct OversizedSums {
   struct Sum {
-    var stack: KnownLayout.OversizedStack
+    var stack: LowerBoundLayout.OversizedStack
     var isSmallest: Bool
     var parts: [NodeID]
     var seen = Occurrences()
@@ -57,7 +57,8 @@ private struct OversizedSums {
     for shown in scope.shownWidget.families
     where shown.traits.intersects(Self.sizingTraits) && shown.offered.isListed(in: scope.file) {
       for content in shown.contents {
-        guard let layout = KnownLayout(of: content, in: shown.offered, of: scope.widget, scope.file) else { continue }
+        guard let layout = LowerBoundLayout(of: content, in: shown.offered, of: scope.widget, scope.file)
+        else { continue }
         let certain = layout.oversizedStacks(on: layout.isOnIPhone ? .usual : .largest, by: 0)
         for stack in certain { add(stack, isSmallest: false, content, layout, shown.offered, scope.file) }
         guard layout.isOnIPhone else { continue }
@@ -69,10 +70,10 @@ private struct OversizedSums {
     }
   }
 
-  private static let sizingTraits: ViewTraits = [ViewTraits(.frame), ViewTraits(.padding)]
+  private static let sizingTraits: ModifierSet = [ModifierSet(.frame), ModifierSet(.padding)]
 
   private mutating func add(
-    _ stack: KnownLayout.OversizedStack, isSmallest: Bool, _ content: ShownContent, _ layout: KnownLayout,
+    _ stack: LowerBoundLayout.OversizedStack, isSmallest: Bool, _ content: ShownContent, _ layout: LowerBoundLayout,
     _ family: OfferedFamily, _ file: WidgetFile
   ) {
     guard let node = stack.view.map({ file[content.views[$0].view].key }) ?? family.content?.key else { return }
@@ -119,7 +120,7 @@ private struct OversizedSides {
 
   /// The frame to write instead, in which all sides that are too long fill the available room.
   func fillingFrame(_ side: FixedSides.Side, in file: WidgetFile) -> String {
-    let filling = file.typedMapping(side.frame) { key, value in
+    let filling = file.replacementMapping(side.frame) { key, value in
       let isTooLong = sides[value] != nil || sides[file.tree.resolved(value)] != nil
       return isTooLong ? FrameSides.filling[key].map { ($0, "infinity") } : nil
     }
@@ -143,7 +144,7 @@ private struct OversizedSides {
 /// The fixed sides of a family's frames that are too long for some device, each with the presentations that show it.
 private struct FixedSides {
   struct Side {
-    var number: Placed<Double>
+    var number: Located<Double>
     var isWidth: Bool
     var isMinimum: Bool
     /// The mapping that contains the number.

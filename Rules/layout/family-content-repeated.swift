@@ -101,12 +101,12 @@ extension WidgetFile {
   /// True if the same Swift code draws both families.
   fileprivate func isSharedCode(_ family: ShownFamily, _ other: ShownFamily) -> Bool {
     func spans(_ family: ShownFamily) -> [TextSpan] { family.survey.views.map { tree.span(of: self[$0.view].key) } }
-    return tree.isOverCode && spans(family) == spans(other)
+    return tree.isFromCode && spans(family) == spans(other)
   }
 
   /// False for default families, which code does not list, so that all have the same place.
   fileprivate func isListed(_ family: OfferedFamily, otherThan other: OfferedFamily) -> Bool {
-    !tree.isOverCode || tree.span(of: family.node) != tree.span(of: other.node)
+    !tree.isFromCode || tree.span(of: family.node) != tree.span(of: other.node)
   }
 
   /// True if a view fills the room of each family by itself, or has conditions about the family.
@@ -140,7 +140,7 @@ extension WidgetFile {
     else { return false }
     // In Swift, an image with a literal name is in the asset catalogue.
     let name = tree.string(of: image.name)
-    if tree.isOverCode, !name.isEmpty, !name.hasPrefix("{") { return false }
+    if tree.isFromCode, !name.isEmpty, !name.hasPrefix("{") { return false }
     return !modifiers[view.modifiers].contains { modifier in
       switch (modifier.name, modifier.value) {
       case (.role, .role(let role)): role != .photo && role != .media && role != .background

@@ -24,7 +24,7 @@ extension CheckReporter {
     guard views.total > 1 else { return }
     let members = views.members(in: content)
     guard let first = members.first else { return }
-    let isCode = scope.file.tree.isOverCode
+    let isCode = scope.file.tree.isFromCode
     if isCode, message == "images", scope.areJoinedWithTexts(members.map(\.index), in: content) { return }
     let second = first.count > 1 ? first : members.dropFirst().first ?? first
     let file = scope.file
@@ -70,11 +70,11 @@ extension WidgetFile {
   /// The texts joined into one; an example if they cannot be joined or are too long.
   fileprivate func joined(_ texts: CountedViews, in content: ShownContent) -> String {
     // Swift code may not have a date named `departure`.
-    let example = tree.isOverCode ? "Text: All of it" : "Text: \"Line 4, {departure, style: time}\""
+    let example = tree.isFromCode ? "Text: All of it" : "Text: \"Line 4, {departure, style: time}\""
     var joinable: [String] = []
     let members = texts.members(in: content)
     for (index, count) in members {
-      guard joinable.count < Self.maximumJoined, count == 1, tree.isOverCode || content.views[index].kind == .text,
+      guard joinable.count < Self.maximumJoined, count == 1, tree.isFromCode || content.views[index].kind == .text,
         let words = words(of: content.views[index].view)
       else { return example }
       joinable.append(words)
@@ -84,13 +84,13 @@ extension WidgetFile {
       return example
     }
     // The words of a literal in Swift are escaped already.
-    return "Text: \(tree.isOverCode ? "\"\(joined)\"" : ScalarText.quoted(joined))"
+    return "Text: \(tree.isFromCode ? "\"\(joined)\"" : ScalarText.quoted(joined))"
   }
 
   /// True if the names in braces mean the same for all views: the Swift code between the views uses the names without
   /// declaring them, and is in one type. Always true for descriptions, which declare no names.
   private func areNamesShared(in joined: String, by views: [ViewID]) -> Bool {
-    guard tree.isOverCode, joined.contains("{") || joined.contains("\\") else { return true }
+    guard tree.isFromCode, joined.contains("{") || joined.contains("\\") else { return true }
     let spans = views.map { tree.span(of: self[$0].node) }
     guard let start = spans.map(\.start).min(), let end = spans.map(\.end).max(), end <= tree.text.count,
       end - start <= Self.longestCode
@@ -120,7 +120,7 @@ extension WidgetFile {
   private func words(of view: ViewID) -> String? {
     guard case .text(let text) = self[view].argument else { return nil }
     switch text.form {
-    case .words: return tree.isOverCode ? wordsInCode(of: view) : tree.string(of: text.node)
+    case .words: return tree.isFromCode ? wordsInCode(of: view) : tree.string(of: text.node)
     case .date(let name, let style?): return "{\(tree.string(of: name)), style: \(nameText(of: style))}"
     case .date, .timerInterval, .format, .unknown: return nil
     }

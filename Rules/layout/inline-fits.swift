@@ -30,7 +30,7 @@ private struct InlineWords {
   private(set) var hasName = false
 
   init(_ text: String) {
-    for (words, name) in text.partsAroundNames {
+    for (words, name) in text.segmentsWithNames {
       count += words.count
       if let name, !name.contains(",") { hasName = true }
     }

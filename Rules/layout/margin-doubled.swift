@@ -35,7 +35,7 @@ extension Check {
     var spans: Set = [file.tree.span(of: first.node)]
     // Several paddings may come from one place in the code.
     let others = nodes.filter {
-      !file.tree.isOverCode || spans.insert(file.tree.span(of: $0)).inserted
+      !file.tree.isFromCode || spans.insert(file.tree.span(of: $0)).inserted
     }
     reporter.report(
       at: .node(first.node), message: isCommon ? "common" : "large",

@@ -44,14 +44,14 @@ private struct CutTexts {
       guard shown.offered.family != .accessoryInline, shown.offered.presentations.intersects(.iPhone)
       else { continue }
       for content in shown.contents + shown.signedOut {
-        guard let layout = KnownLayout(of: content, in: shown.offered, of: scope.widget, file) else { continue }
+        guard let layout = LowerBoundLayout(of: content, in: shown.offered, of: scope.widget, file) else { continue }
         addTexts(of: content, layout, shown.offered, hasSamples: scope.widget.samples != nil)
       }
     }
   }
 
   private mutating func addTexts(
-    of content: ShownContent, _ layout: KnownLayout, _ family: OfferedFamily, hasSamples: Bool
+    of content: ShownContent, _ layout: LowerBoundLayout, _ family: OfferedFamily, hasSamples: Bool
   ) {
     let smallest = layout.cutTexts(on: .smallest, samples: false)
     let factors = Dictionary(smallest.map { ($0.view, factor(for: $0, content)) }) { $1 }
@@ -68,7 +68,7 @@ private struct CutTexts {
   }
 
   private mutating func add(
-    _ cut: KnownLayout.CutText, _ message: String, _ content: ShownContent, _ layout: KnownLayout,
+    _ cut: LowerBoundLayout.CutText, _ message: String, _ content: ShownContent, _ layout: LowerBoundLayout,
     _ family: OfferedFamily, _ factor: Double?
   ) {
     let view = content.choice(containing: cut.view) ?? cut.view
@@ -86,7 +86,7 @@ private struct CutTexts {
   }
 
   /// The largest scale factor with which a text fits; nil if it has a factor, or would be too small to read.
-  private func factor(for cut: KnownLayout.CutText, _ content: ShownContent) -> Double? {
+  private func factor(for cut: LowerBoundLayout.CutText, _ content: ShownContent) -> Double? {
     let isScaled = content.path(from: cut.view).contains {
       content.modifier(.minimumScaleFactor, of: $0, in: file) != nil
     }
@@ -146,7 +146,7 @@ extension WidgetFile {
   /// The words of a text or label; for other views, and in Swift, where words may be far from the view, the view's key.
   func place(ofTextIn shown: ShownView) -> NodeID {
     let view = self[shown.view]
-    guard !tree.isOverCode, case .text(let text) = view.argument else { return view.key }
+    guard !tree.isFromCode, case .text(let text) = view.argument else { return view.key }
     return text.node
   }
 }

@@ -3,7 +3,7 @@ import YAMLTree
 
 extension FixSubject {
   func missingKey() -> [FixDraft] {
-    guard let name = finding.missingKey, let mapping = entry?.mapping else { return [] }
+    guard let name = finding.requiredKey, let mapping = entry?.mapping else { return [] }
     let new = NewEntry(name, Self.placeholderValues[name] ?? .word("…"))
     let title = "Insert \(name): \(new.value.words)"
     // A widget or a variant is reported at its first key, any other mapping at its own key.

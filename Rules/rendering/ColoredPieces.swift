@@ -166,7 +166,7 @@ extension ShownContent {
   }
 
   private func hasBackgroundOrOverlay(_ index: Int) -> Bool {
-    let traits: ViewTraits = [ViewTraits(.background), ViewTraits(.overlay)]
+    let traits: ModifierSet = [ModifierSet(.background), ModifierSet(.overlay)]
     return views[index].traits.intersects(traits)
   }
 }

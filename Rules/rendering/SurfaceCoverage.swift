@@ -26,7 +26,7 @@ extension TintedSurfaces {
     var path = [index]
     var current = index
     while let parent = content.views[current].parent {
-      if current <= layer, content.views[current].role != .content || !file.isSeenThrough(content.views[parent].view) {
+      if current <= layer, content.views[current].role != .content || !file.isLayoutGroup(content.views[parent].view) {
         break
       }
       current = parent
@@ -91,7 +91,7 @@ extension TintedSurfaces {
     var next: Int? = text
     while let current = next, !content.isView(surfaceIndex, within: current) {
       if current != text, content.views[current].end > current + 1, !content.views[current].stretchedAxes.isEmpty,
-        !file.isSeenThrough(content.views[current].view)
+        !file.isLayoutGroup(content.views[current].view)
       {
         return true
       }

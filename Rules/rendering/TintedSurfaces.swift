@@ -63,7 +63,7 @@ struct TintedSurfaces {
     var current = index
     while current != layer {
       guard content.views[current].role == .content, let parent = content.views[current].parent,
-        content.views[parent].kind == .zStack || file.isSeenThrough(content.views[parent].view)
+        content.views[parent].kind == .zStack || file.isLayoutGroup(content.views[parent].view)
       else { return false }
       current = parent
     }

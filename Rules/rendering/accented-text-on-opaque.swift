@@ -37,7 +37,7 @@ extension CheckReporter {
       report(
         at: .node(surface.node), message: shown.kind.isText ? "text" : shown.kind == .image ? "symbol" : "drawing",
         values: ["under": surface.name, "view": shown.kind.rawValue, "next": next?.name ?? ""],
-        remedy: remedyKind(of: surface, search).rawValue, furtherRemedy: next == nil ? nil : "next",
+        remedy: remedyKind(of: surface, search).rawValue, secondRemedy: next == nil ? nil : "next",
         presentations: presentations, related: [.node(file[shown.view].key)], states: content.states)
     }
   }

@@ -110,7 +110,7 @@ extension WidgetFile {
 }
 
 extension ShownView {
-  private static let translucencyTraits: ViewTraits = [ViewTraits(.opacity), ViewTraits(.translucent)]
+  private static let translucencyTraits: ModifierSet = [ModifierSet(.opacity), ModifierSet(.translucent)]
 
   /// True for a visible view with an opacity, the key `translucent`, or colours.
   fileprivate var mayBeTranslucent: Bool { isSeen && (mayHaveColors || traits.intersects(Self.translucencyTraits)) }

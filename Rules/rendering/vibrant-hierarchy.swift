@@ -47,7 +47,7 @@ private struct VibrantHierarchy {
 
   private func luminance(of shown: ShownView) -> Double? {
     guard !shown.style.foregroundIsUnknown, let color = shown.style.foreground else { return nil }
-    return file.resolved(color, in: shown.style.setScheme ?? .dark)?.blended(over: .black).relativeLuminance
+    return file.resolved(color, in: shown.style.schemeOverride ?? .dark)?.blended(over: .black).relativeLuminance
   }
 
   func compare(_ texts: [SizedText], in presentations: PresentationSet, _ reporter: inout CheckReporter) {
@@ -69,6 +69,6 @@ private struct VibrantHierarchy {
 
   private func colorNode(of text: SizedText) -> NodeID? {
     let style = content.views[text.index].style
-    return style.foreground.map { file[file.member(of: $0, in: style.setScheme ?? .dark)].node }
+    return style.foreground.map { file[file.member(of: $0, in: style.schemeOverride ?? .dark)].node }
   }
 }

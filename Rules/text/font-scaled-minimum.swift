@@ -19,7 +19,7 @@ extension Check {
 }
 
 private struct ScaledText {
-  var factor: Placed<Double>
+  var factor: Located<Double>
   var size: Double
 }
 

@@ -1,15 +1,15 @@
 /// The length in bytes above which `nearest` ignores a name. Files may contain words of any length.
-public let longestMisspelling = 64
+public let longestCorrectedName = 64
 
 /// The candidate with the fewest typing mistakes, and the first of several. Nil if all have too many. Ignores case.
 public func nearest(to name: some Sequence<UInt8>, among candidates: some Sequence<String>) -> String? {
-  let bytes = name.prefix(longestMisspelling + 1).map(lowercased)
-  guard !bytes.isEmpty, bytes.count <= longestMisspelling else { return nil }
+  let bytes = name.prefix(longestCorrectedName + 1).map(lowercased)
+  guard !bytes.isEmpty, bytes.count <= longestCorrectedName else { return nil }
   var best: (name: String, distance: Int)?
   for candidate in candidates {
     let count = candidate.utf8.count
     let limit = min(allowedMistakes(bytes.count, count), (best?.distance ?? 3) - 1)
-    guard abs(bytes.count - count) <= limit, count > 0, count <= longestMisspelling else { continue }
+    guard abs(bytes.count - count) <= limit, count > 0, count <= longestCorrectedName else { continue }
     let candidateBytes = candidate.utf8.map(lowercased)
     // A mistake changes the set of letters by at most two.
     guard (letterSet(of: bytes) ^ letterSet(of: candidateBytes)).nonzeroBitCount <= 2 * limit,
@@ -29,7 +29,7 @@ private func allowedMistakes(_ length: Int, _ otherLength: Int) -> Int {
   return shorter == 3 || longer <= 4 ? 1 : 2
 }
 
-private func lowercased(_ byte: UInt8) -> UInt8 { byte.isCapital ? byte | 0x20 : byte }
+private func lowercased(_ byte: UInt8) -> UInt8 { byte.isUppercaseLetter ? byte | 0x20 : byte }
 
 private func letterSet(of bytes: [UInt8]) -> UInt32 { bytes.reduce(0) { $0 | 1 << UInt32($1 & 31) } }
 

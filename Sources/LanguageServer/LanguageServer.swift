@@ -53,7 +53,7 @@ public struct LanguageServer {
     switch (phase, method) {
     case (.new, "initialize"):
       phase = .running
-      queue.watch(parameters["processId"].integer.flatMap { OtherProcess(number: $0) })
+      queue.watch(parameters["processId"].integer.flatMap { WatchedProcess(number: $0) })
       return session.begin(parameters)
     case (.new, _): throw .notInitialized
     case (.running, "initialize"): throw .invalidRequest("The server is initialized already.")

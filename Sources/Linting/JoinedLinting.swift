@@ -17,7 +17,7 @@ extension Linter {
     found.add(shown.findings)
     found.coverAtBackgrounds()
     found.join(across: file)
-    file.addPathsOfNodes(to: &found.findings)
+    file.addPathsInUnorderedTree(to: &found.findings)
     var findingsByPiece = found.dividedByPiece(of: text, limits)
     let sources = text.pieces.map { SourceFile(path: $0.path, text: $0.text) }
     for index in findingsByPiece.indices {

@@ -173,7 +173,7 @@ public struct EnvironmentScheme: Hashable, Sendable {
   public init() {}
 
   public init(_ style: InheritedStyle?) {
-    if let style, style.setsScheme { set(style.setScheme, where: ConditionMasks(everywhere: .all)) }
+    if let style, style.overridesScheme { set(style.schemeOverride, where: ConditionMasks(everywhere: .all)) }
   }
 
   /// - Parameter scheme: Nil if the value is unreadable.

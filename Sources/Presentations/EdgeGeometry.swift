@@ -81,7 +81,7 @@ struct EdgeGeometry {
         reach = Reach()
       }
       layout.reaches[child] = reach
-      if content.views[child].role == .content, file.isSeenThrough(content.views[child].view) {
+      if content.views[child].role == .content, file.isLayoutGroup(content.views[child].view) {
         layout.stacks[child] = stack
       }
       setEdgesAndInsets(of: child, reach, layout.stretching, under: parent, in: &content)

@@ -9,28 +9,28 @@ public struct FamilyMargins: Sendable {
   public static let standard = 16.0
 
   /// The margin or padding to write in place of `old`, so that content with the given inset gets the standard margin.
-  public static func standardReached(from inset: Double, by old: Double) -> Double { old + standard - inset }
+  public static func lengthForStandardMargin(from inset: Double, by old: Double) -> Double { old + standard - inset }
 
   public let values: EdgeInsets
   /// The numbers under `margins`.
   public let written: EdgeValues
   /// The value of a `contentMarginsDisabled` that removes the system's margins.
-  public let disabledAt: NodeID?
+  public let disablingNode: NodeID?
   /// False if the value of `contentMarginsDisabled` is unknown.
-  public let isSystemKnown: Bool
+  public let isSystemMarginKnown: Bool
   /// The edges for which `margins` has an unknown value.
   public let unknown: EdgeSet
 
   init(family: Family, of widget: Widget, description: DescribedFamily?) {
     let isDisabled = widget.contentMarginsDisabled?.value == true
-    isSystemKnown = !widget.unknownKeys.contains(.contentMarginsDisabled)
-    let system = family.isSystem && !isDisabled && isSystemKnown ? Self.standard : 0
+    isSystemMarginKnown = !widget.unknownKeys.contains(.contentMarginsDisabled)
+    let system = family.isSystem && !isDisabled && isSystemMarginKnown ? Self.standard : 0
     written = description?.margins ?? EdgeValues(all: nil)
     unknown = description?.margins?.unknown ?? (description?.marginsKey == nil ? [] : .all)
     var values = EdgeInsets(all: system)
     for edge in description?.margins == nil ? [] : Edge.allCases { values[edge] = written[edge]?.value ?? system }
     self.values = values
-    disabledAt = isDisabled ? widget.contentMarginsDisabled?.node : nil
+    disablingNode = isDisabled ? widget.contentMarginsDisabled?.node : nil
   }
 }
 

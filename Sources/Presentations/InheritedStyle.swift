@@ -5,7 +5,7 @@ import YAMLTree
 /// The style that a view's own modifiers and those of the views above it set.
 public struct InheritedStyle: Sendable {
   public var font = ShownFont()
-  public var minimumScaleFactor: Placed<Double>?
+  public var minimumScaleFactor: Located<Double>?
   /// Nil for `primary`.
   public var foreground: ColorID?
   public var foregroundIsUnknown = false
@@ -18,9 +18,9 @@ public struct InheritedStyle: Sendable {
   public var isAccentable = false
   public var accentIsUnknown = false
   /// True if `environment: {colorScheme: …}` sets the appearance.
-  package internal(set) var setsScheme = false
+  package internal(set) var overridesScheme = false
   /// The appearance that `environment` sets; nil if the value is unreadable.
-  package internal(set) var setScheme: ColorScheme?
+  package internal(set) var schemeOverride: ColorScheme?
   /// True if the view or a view above has a label for VoiceOver or is hidden from VoiceOver.
   public var hasAccessibilityLabel = false
   /// The kind as which a label is drawn: an image or a text if `labelStyle` shows only one of the two.
@@ -32,18 +32,20 @@ public struct InheritedStyle: Sendable {
   public var paintedOpacity: Double { opacityIsUnknown ? opacity / 2 : opacity }
 
   /// The scheme that `environment` sets, or else that of the presentation; nil if unknown.
-  public func scheme(in presentation: Presentation?) -> ColorScheme? { setsScheme ? setScheme : presentation?.scheme }
+  public func scheme(in presentation: Presentation?) -> ColorScheme? {
+    overridesScheme ? schemeOverride : presentation?.scheme
+  }
 }
 
 /// The font that a view's own modifiers and those of the views above it set.
 public struct ShownFont: Sendable {
   public var textStyle: TextStyle?
   /// The size in points, which takes precedence over the text style.
-  public var size: Placed<Double>?
+  public var size: Located<Double>?
   public var weight: FontWeight?
   /// The weight of the innermost `bold` or `fontWeight`, for fonts without a weight.
   public var modifierWeight: FontWeight?
-  public var weightIsUnknown = false
+  public var hasUnknownWeight = false
   /// The name of a custom font.
   public var custom: NodeID?
   /// The innermost `font` that sets a size or a text style.
@@ -61,7 +63,7 @@ public struct ShownFont: Sendable {
 struct StyleResolver {
   let file: WidgetFile
 
-  private static let styling = ViewTraits([
+  private static let styling = ModifierSet([
     .font, .fontWeight, .bold, .minimumScaleFactor, .foregroundStyle, .opacity, .widgetAccentable, .accessibilityLabel,
     .accessibilityHidden, .environment, .labelStyle,
   ])
@@ -109,8 +111,8 @@ struct StyleResolver {
     case (.fontWeight, .font(let font)):
       if let weight = file[font].weight?.value { style.font.setWeight(weight) }
     case (.bold, .flag(let isBold)): style.font.setWeight(isBold ? .bold : .regular)
-    case (.fontWeight, .invalid), (.bold, .invalid): style.font.weightIsUnknown = true
-    case (.minimumScaleFactor, .number(let factor)): style.minimumScaleFactor = Placed(factor, at: modifier.node)
+    case (.fontWeight, .invalid), (.bold, .invalid): style.font.hasUnknownWeight = true
+    case (.minimumScaleFactor, .number(let factor)): style.minimumScaleFactor = Located(factor, at: modifier.node)
     case (.minimumScaleFactor, .invalid): style.minimumScaleFactor = nil
     case (.foregroundStyle, .color(let color)):
       style.foregroundIsLevelOfColor = file.isLevel(color) && style.hasColor(in: file)
@@ -132,7 +134,9 @@ struct StyleResolver {
       style.labelKind = kinds[String(file.tree.beginning(of: modifier.node).withoutDot)] ?? .label
     case (.environment, _):
       // An `environment` without a colour scheme keeps that of another.
-      if let scheme = file.colorScheme(setBy: modifier) { (style.setsScheme, style.setScheme) = (true, scheme) }
+      if let scheme = file.colorScheme(setBy: modifier) {
+        (style.overridesScheme, style.schemeOverride) = (true, scheme)
+      }
     default: break
     }
   }
@@ -142,13 +146,13 @@ extension ShownFont {
   fileprivate mutating func setWeight(_ weight: FontWeight) {
     self.weight = weight
     modifierWeight = weight
-    weightIsUnknown = false
+    hasUnknownWeight = false
   }
 
   /// A font with only a weight keeps the size.
   fileprivate mutating func replace(with font: FontValue, at node: NodeID) {
     weight = font.weight?.value ?? (font.style == nil ? weight : modifierWeight)
-    if font.weight != nil || font.weightIsUnknown { weightIsUnknown = font.weightIsUnknown }
+    if font.weight != nil || font.hasUnknownWeight { hasUnknownWeight = font.hasUnknownWeight }
     guard font.style != nil || font.size != nil || font.custom != nil else { return }
     textStyle = font.style?.value
     size = font.size

@@ -50,7 +50,7 @@ extension ContentDraft {
       views[index].beneath = layerBeneath(index, lastLayer: stack.flatMap { lastLayers[$0] })
       if views[index].kind == .zStack {
         stacks[index] = index
-      } else if file.isSeenThrough(views[index].view) {
+      } else if file.isLayoutGroup(views[index].view) {
         stacks[index] = stack
       }
       guard let stack, !views[index].isInvisible else { continue }
@@ -105,7 +105,7 @@ extension ContentDraft {
     var next = views.onlyContent(of: nil)
     while let index = next {
       layers.path.append(index)
-      guard file.isSeenThrough(views[index].view) else {
+      guard file.isLayoutGroup(views[index].view) else {
         layers.view = index
         break
       }
@@ -132,7 +132,7 @@ extension ContentDraft {
       if views[index].isUncertain { return [] }
       path.append(index)
       next =
-        file.isSeenThrough(views[index].view) ? firstContent(of: index) : onlyContent(ofStack: index, in: file)
+        file.isLayoutGroup(views[index].view) ? firstContent(of: index) : onlyContent(ofStack: index, in: file)
     }
     return path
   }
@@ -140,7 +140,7 @@ extension ContentDraft {
   private func onlyContent(ofStack index: Int, in file: WidgetFile) -> Int? {
     switch views[index].kind {
     case .vStack, .hStack, .zStack, .lazyVStack, .lazyHStack: views.onlyContent(of: index)
-    default: file.isSeenThrough(views[index].view) ? views.onlyContent(of: index) : nil
+    default: file.isLayoutGroup(views[index].view) ? views.onlyContent(of: index) : nil
     }
   }
 
@@ -166,7 +166,7 @@ extension ShownContent {
     if index == root { return true }
     guard views[root].kind == .zStack, views[index].role == .content else { return false }
     var above = views[index].parent
-    while let parent = above, parent != root, file.isSeenThrough(views[parent].view) {
+    while let parent = above, parent != root, file.isLayoutGroup(views[parent].view) {
       guard views[parent].role == .content else { return false }
       above = views[parent].parent
     }
@@ -176,7 +176,7 @@ extension ShownContent {
 
 extension WidgetFile {
   /// True for a Group and a view that `views:` defines: their children are laid out as if they were not inside.
-  public func isSeenThrough(_ id: ViewID) -> Bool {
+  public func isLayoutGroup(_ id: ViewID) -> Bool {
     switch self[id].argument {
     case .name(_, let definition): definition != nil
     default: self[id].kind == .group
@@ -186,11 +186,11 @@ extension WidgetFile {
   /// True if the description does not contain the content of the view, or it is unreadable.
   public func isKnownOnlyToApp(_ id: ViewID) -> Bool {
     let kind = self[id].kind
-    return kind.isOpaque || kind == .named && isUndefined(self[id])
+    return kind.isOpaque || kind == .named && lacksDefinition(self[id])
   }
 
   /// True for a view of the app that `views:` does not define, and for an unreadable view.
-  public func isUndefined(_ view: View) -> Bool {
+  public func lacksDefinition(_ view: View) -> Bool {
     if case .name(_, definition: nil) = view.argument { return true }
     return view.kind == .unknown
   }
@@ -206,7 +206,7 @@ extension WidgetFile {
 
   /// True for an image in Swift code whose name is not a constant, so that it may be a picture instead of a symbol.
   fileprivate func mayBePicture(_ id: ViewID) -> Bool {
-    guard tree.isOverCode, case .image(let image) = self[id].argument else { return false }
+    guard tree.isFromCode, case .image(let image) = self[id].argument else { return false }
     return image.isDynamic
   }
 }
@@ -259,7 +259,7 @@ extension ShownContent {
 
   /// True if the children of a view are layers of a ZStack, or in a group that is such a layer.
   private func isLayered(_ parent: Int, in file: WidgetFile) -> Bool {
-    let container = path(from: parent).first { !file.isSeenThrough(views[$0].view) && views[$0].kind != .forEach }
+    let container = path(from: parent).first { !file.isLayoutGroup(views[$0].view) && views[$0].kind != .forEach }
     return container.map { views[$0].kind == .zStack } ?? false
   }
 }

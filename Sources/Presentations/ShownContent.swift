@@ -26,7 +26,7 @@ public final class ShownContent: Sendable {
     firstLogo = draft.firstLogo
   }
 
-  public var traits: ViewTraits { views.reduce(into: []) { $0.formUnion($1.traits) } }
+  public var traits: ModifierSet { views.reduce(into: []) { $0.formUnion($1.traits) } }
 
   /// The view and the views above it, from the inside out.
   public func path(from index: Int) -> some Sequence<Int> { sequence(first: index) { self.views[$0].parent } }
@@ -126,25 +126,25 @@ public struct ShownView: Sendable {
   /// True if the view or an active variant draws a background.
   package internal(set) var hasBackground = false
   /// The names of the view's modifiers, including those of its variants.
-  package internal(set) var traits: ViewTraits = []
+  package internal(set) var traits: ModifierSet = []
 
   /// An invisible view keeps its room.
   public var isInvisible: Bool { style.opacity <= 0 }
 
   public var isSeen: Bool { !isUncertain && !isInvisible }
 
-  private static let coloring = ViewTraits([.foregroundStyle, .tint, .fill, .stroke, .background, .overlay])
+  private static let coloring = ModifierSet([.foregroundStyle, .tint, .fill, .stroke, .background, .overlay])
 
   public var mayHaveColors: Bool { kind == .color || kind.isGradient || traits.intersects(Self.coloring) }
 }
 
-extension ViewTraits {
-  init(_ names: [ModifierName]) { self.init(names.map { ViewTraits($0) }) }
+extension ModifierSet {
+  init(_ names: [ModifierName]) { self.init(names.map { ModifierSet($0) }) }
 
   /// Modifiers that move or scale a view after the layout.
-  static let displacing = ViewTraits([.offset, .scaleEffect])
+  static let displacing = ModifierSet([.offset, .scaleEffect])
 
-  static let lengths = ViewTraits([.frame, .padding, .fixedSize])
+  static let lengths = ModifierSet([.frame, .padding, .fixedSize])
 }
 
 /// Resolves a survey into contents: one for each group of presentations in which the same conditions are true, and each
@@ -323,7 +323,7 @@ extension SurveyedView {
 
 extension WidgetFile {
   /// Modifiers that give an empty stack a size.
-  private static let sizing = ViewTraits([.frame, .padding])
+  private static let sizing = ModifierSet([.frame, .padding])
 
   fileprivate func isEmptyWithoutChildren(_ id: ViewID) -> Bool {
     switch views[id.index].kind {

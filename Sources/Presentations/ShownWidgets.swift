@@ -144,7 +144,7 @@ public final class ShownFamily: Sendable {
     self.signedOut = signedOut
   }
 
-  public var traits: ViewTraits { (contents + backgrounds + signedOut).reduce(into: []) { $0.formUnion($1.traits) } }
+  public var traits: ModifierSet { (contents + backgrounds + signedOut).reduce(into: []) { $0.formUnion($1.traits) } }
 
   /// The views that some presentation may show, or all views if no presentation shows the family.
   public var possibleViews: some Sequence<SurveyedView> {

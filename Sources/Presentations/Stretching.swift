@@ -141,7 +141,7 @@ struct TextLengths {
   private func withSamples(_ text: String) -> String? {
     let samples = Samples(family.samples, in: file.tree)
     var result = ""
-    for (words, name) in text.partsAroundNames {
+    for (words, name) in text.segmentsWithNames {
       result += words
       let isDate = name?.contains(",") == true
       guard let name, !isDate else { continue }

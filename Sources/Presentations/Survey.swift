@@ -114,7 +114,7 @@ struct Surveyor {
   }
 
   /// The modifiers that `applyConditions` reads.
-  private static let surveyedTraits = ViewTraits([
+  private static let surveyedTraits = ModifierSet([
     .when, .variants, .if, .unless, .widgetAccentable, .widgetAccentedRenderingMode, .environment,
   ])
 

@@ -12,7 +12,7 @@ public struct SwiftProject {
   public var maximumSteps = Budgets.steps
 
   /// The number of bytes that are read of an image; they contain its size.
-  public static let imageBeginning = 65_536
+  public static let imagePrefixLength = 65_536
 
   public init() {}
 
@@ -26,7 +26,7 @@ public struct SwiftProject {
   }
 
   /// Parses standard input and exits if this process was started to try a file; see `ParserTrials`.
-  public static func answerTrial(_ arguments: [String]) {
+  public static func runParserTrialIfRequested(_ arguments: [String]) {
     #if SwiftSource
     if arguments.dropFirst().elementsEqual([ParserTrials.argument]) { ParserTrials.parseStandardInput() }
     #endif
@@ -40,9 +40,9 @@ public struct SwiftProject {
   ///   - beginning: The first bytes of an image, which contain its size; nil if it cannot be read.
   ///   - only: The files whose widgets are read; nil for all.
   ///   - isolated: True to try unusual files in a separate process first. It runs this executable, which has to call
-  ///     `answerTrial(_:)`.
+  ///     `runParserTrialIfRequested(_:)`.
   public func widgets(
-    knowing known: inout KnownFiles, read: @escaping (SourcePath) -> [UInt8]?,
+    knowing known: inout FileCache, read: @escaping (SourcePath) -> [UInt8]?,
     beginning: @escaping (SourcePath) -> [UInt8]?, only: Set<SourcePath>? = nil, isolated: Bool = false
   ) -> SwiftWidgets {
     #if SwiftSource
@@ -70,7 +70,7 @@ public struct SwiftWidgets: Sendable {
   public internal(set) var refused: [RefusedFile] = []
   /// The condition in code of each state of the app, by the state's word in `tree`.
   public internal(set) var stateCode: [String: String] = [:]
-  /// The Swift files. `SwiftPlace.file` is an index into them.
+  /// The Swift files. `CodeRange.file` is an index into them.
   var paths: [SourcePath] = []
   /// For each file that was searched for widgets, the files whose declarations its widgets use.
   var uses: [SourcePath: Set<SourcePath>] = [:]
@@ -88,7 +88,7 @@ public struct SwiftWidgets: Sendable {
 
   /// The message with the name of the string file or catalogue behind the text that it quotes, unless the text is in
   /// the code.
-  public func withFilesOfWords(_ message: String) -> String {
+  public func namingFiles(_ message: String) -> String {
     let quotations = [("\" in \"", "\""), ("The text “", "”")]
     for (start, end) in quotations {
       guard let opening = message.firstPlace(of: start) else { continue }
@@ -109,7 +109,7 @@ public struct SwiftWidgets: Sendable {
     let scopes = propertyScopes[path] ?? []
     let enclosingType = scopes.filter { $0.isOfType && $0.span.contains(span) }.max { $0.span.start < $1.span.start }
     return SwiftRequirements.added(
-      to: scopes.adapted(withCodeOfStates(remedy), at: span),
+      to: scopes.adapted(namingStates(remedy), at: span),
       ofView: propertyScopes[path] == nil ? [:] : enclosingType?.environmentNames, oldest: oldest,
       importsWidgetKit: importsWidgetKit)
   }
@@ -136,7 +136,7 @@ public struct SwiftWidgets: Sendable {
   }
 
   /// The sentence with conditions in Swift in place of the `if: word` and `unless: word` of descriptions.
-  public func withCodeOfStates(_ sentence: String) -> String {
+  public func namingStates(_ sentence: String) -> String {
     sentence.split(separator: "`", omittingEmptySubsequences: false).map { part in
       for (key, holds) in [("if: ", true), ("unless: ", false)] where part.hasPrefix(key) {
         return Condition.state(String(part.dropFirst(key.count)), holds).code(stateCode)
@@ -187,14 +187,14 @@ struct ProjectReader {
   private var result = SwiftWidgets()
 
   init(
-    _ project: SwiftProject, _ known: KnownFiles, _ trials: ParserTrials?, read: @escaping (SourcePath) -> [UInt8]?,
+    _ project: SwiftProject, _ known: FileCache, _ trials: ParserTrials?, read: @escaping (SourcePath) -> [UInt8]?,
     beginning: @escaping (SourcePath) -> [UInt8]?
   ) {
     self.project = project
     sources = SwiftSources(project, known, ImageFiles(read: beginning), trials: trials, read: read)
   }
 
-  var known: KnownFiles { sources.known }
+  var known: FileCache { sources.known }
 
   mutating func widgets(only chosen: Set<SourcePath>?) -> SwiftWidgets {
     let files = sources.names.widgetFiles.filter { chosen?.contains(sources.paths[$0]) ?? true }
@@ -247,7 +247,7 @@ struct ProjectReader {
   /// The widgets of a file, each once for all platforms on which it is the same, and where the listed ones have their
   /// names.
   private mutating func descriptions(in number: Int, _ targets: BuildTargets, _ resources: Resources)
-    -> (widgets: [WidgetDescription], listed: Set<SwiftPlace>)
+    -> (widgets: [WidgetDescription], listed: Set<CodeRange>)
   {
     let builds = targets.builds(of: sources.paths[number])
     var described = builds.flatMap { widgets(in: number, on: $0, resources) }
@@ -317,11 +317,11 @@ struct ProjectReader {
       return (file.path, file.text, file.comments.otherComments)
     }
     if let first = nodes.first?.place {
-      let start = SwiftPlace(file: first.file, span: TextSpan(start: 0, end: 0))
+      let start = CodeRange(file: first.file, span: TextSpan(start: 0, end: 0))
       tree.add(.mapping([("widgets", .list(nodes, at: start))], at: start))
     }
     var findings: [Finding] = []
-    func report(_ rule: String, _ severity: Severity, _ message: String, at place: SwiftPlace, remedy: String? = nil) {
+    func report(_ rule: String, _ severity: Severity, _ message: String, at place: CodeRange, remedy: String? = nil) {
       var finding = Finding(rule: rule, severity: severity, message: message, span: tree.span(of: place))
       finding.remedy = remedy
       findings.append(finding)

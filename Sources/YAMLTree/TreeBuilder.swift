@@ -39,7 +39,7 @@ public struct TreeBuilder {
     storage.documents = storage.nodes.isEmpty ? [] : [NodeID(index: 0)]
     storage.hasBrokenDocument = !findings.isEmpty
     storage.findings = findings
-    storage.isOverCode = true
+    storage.isFromCode = true
     return YAMLTree(storage, text: text)
   }
 }

@@ -13,7 +13,7 @@ public final class YAMLTree: Sendable {
   public var documents: [NodeID] { storage.documents }
   public var hasBrokenDocument: Bool { storage.hasBrokenDocument }
   /// True for a tree that was built over text in another language, such as Swift.
-  public var isOverCode: Bool { storage.isOverCode }
+  public var isFromCode: Bool { storage.isFromCode }
   public var comments: [TextSpan] { storage.comments }
   public var findings: [Finding] { storage.findings }
   public var aliases: [NodeID] { storage.aliases }
@@ -26,7 +26,7 @@ public struct TreeStorage: Sendable {
   var documents: [NodeID] = []
   /// True if the file, or a part of it, could not be read.
   var hasBrokenDocument = false
-  var isOverCode = false
+  var isFromCode = false
   /// Comments from `#` to the end of the line, in order.
   var comments: [TextSpan] = []
   /// Sorted findings of the rules `yaml-syntax`, `encoding`, `duplicate-key` and `limit-exceeded`, and of
@@ -183,7 +183,7 @@ extension YAMLTree {
       cursor.move(to: range.lowerBound)
       let start = cursor.offset
       cursor.move(to: range.upperBound)
-      let isWritten = !isOverCode || text[start..<cursor.offset].elementsEqual(decoded[range])
+      let isWritten = !isFromCode || text[start..<cursor.offset].elementsEqual(decoded[range])
       return isWritten ? TextSpan(start: start, end: cursor.offset) : nil
     }
   }

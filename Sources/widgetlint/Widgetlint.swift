@@ -15,7 +15,7 @@ import SwiftReading
     ], defaultSubcommand: Lint.self)
 
   static func main() {
-    SwiftProject.answerTrial(CommandLine.arguments)
+    SwiftProject.runParserTrialIfRequested(CommandLine.arguments)
     OutputStream.prepare()
     run(Array(CommandLine.arguments.dropFirst())).exitProcess()
   }

@@ -84,7 +84,7 @@ import ToolRuns
     #expect(findings(mistaken).allSatisfy { $0.hasPrefix("Widgets/w7.widget.yml:16:") })
     #expect(findings(mistaken).contains { $0.hasSuffix("[font-size-minimum]") })
 
-    // A reason in place silences it.
+    // A reason in place silentRules it.
     try edit("Widgets/w7.widget.yml", in: folder) {
       $0.replacing("font: 8", with: "font: 8  # widgetlint:disable-line font-size-minimum, text-style-preferred -- a watermark")
     }

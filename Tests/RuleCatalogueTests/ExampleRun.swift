@@ -26,7 +26,7 @@ struct ExampleRun {
 
   init(_ text: String, rule: Rule) { self.init(Array(text.utf8), rule: rule) }
 
-  /// What the rule finds that no comment silences.
+  /// What the rule finds that no comment silentRules.
   static func findings(in bytes: [UInt8], rule: Rule) -> [Finding] {
     report(on: bytes, rule: rule).findings.filter { $0.rule == rule.id && $0.suppression == nil }
   }

@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct RuleTemplateTests {
   @Test func passesItsOwnExamples() throws {
-    let read = RuleFileReader.readOwn(Array(RuleTemplate.text(id: "max-size").utf8), path: "own/max-size.yaml", taken: [:])
+    let read = RuleFileReader.readProjectRule(Array(RuleTemplate.text(id: "max-size").utf8), path: "own/max-size.yaml", taken: [:])
     #expect(read.findings.isEmpty)
     let rule = try #require(read.rule)
     #expect(rule.examples.count == 2)
@@ -24,7 +24,7 @@ import Testing
     ]
     for (from, to, complaint) in changes {
       let changed = text.replacing(from, with: to)
-      let rule = try #require(RuleFileReader.readOwn(Array(changed.utf8), path: "own/max-size.yaml", taken: [:]).rule)
+      let rule = try #require(RuleFileReader.readProjectRule(Array(changed.utf8), path: "own/max-size.yaml", taken: [:]).rule)
       #expect(rule.examples.flatMap { ExampleTrial($0, of: rule, among: []).differences } == [complaint])
     }
   }
@@ -36,7 +36,7 @@ import Testing
   ])
   func takesNoWordThatIsTaggedAsNull(_ from: String, _ to: String, _ message: String) {
     let changed = RuleTemplate.text(id: "max-size").replacing(from, with: to)
-    let read = RuleFileReader.readOwn(Array(changed.utf8), path: "own/max-size.yaml", taken: [:])
+    let read = RuleFileReader.readProjectRule(Array(changed.utf8), path: "own/max-size.yaml", taken: [:])
     #expect(read.rule == nil)
     #expect(read.findings.map { $0.message.hasPrefix(message) } == [true], "\(read.findings)")
   }

@@ -148,7 +148,7 @@ import Testing
     var project = SwiftProject()
     project.swiftFiles = [SourcePath("App/Widget.swift")]
     project.resourceFiles = [SourcePath("App/en.lproj/Localizable.strings")]
-    var known = KnownFiles()
+    var known = FileCache()
     #expect(project.widgets(knowing: &known, read: { _ in nil }, beginning: { _ in nil }).descriptions.isEmpty)
     let withoutWords = project.widgets(
       knowing: &known, read: { path in path == project.swiftFiles[0] ? files[path] : nil }, beginning: { _ in nil })

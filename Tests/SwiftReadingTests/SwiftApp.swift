@@ -102,7 +102,7 @@ struct SwiftApp {
 
 extension SwiftProject {
   func widgets(read: @escaping (SourcePath) -> [UInt8]?) -> SwiftWidgets {
-    var known = KnownFiles()
+    var known = FileCache()
     return widgets(knowing: &known, read: read, beginning: read)
   }
 }

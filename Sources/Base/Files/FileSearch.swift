@@ -5,7 +5,7 @@ public struct FileSearch {
   package private(set) var failures: [FileError] = []
   /// The files that were read, and the files and folders that were skipped, sorted by path; empty unless requested.
   package private(set) var decisions: [FileDecision] = []
-  package private(set) var excludedNamedFiles = 0
+  package private(set) var excludedNamedFileCount = 0
   /// The number of files and folders that an exclusion or an ignore file skips.
   package private(set) var excludedCount = 0
 
@@ -86,7 +86,7 @@ public struct FileSearch {
     guard options.excludesNamedFiles, let reason = exclusion(searched.path, false) else {
       return add(searched, because: "it was named")
     }
-    excludedNamedFiles += 1
+    excludedNamedFileCount += 1
     skip(searched, because: reason)
   }
 

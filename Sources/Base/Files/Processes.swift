@@ -117,7 +117,7 @@ public struct ChildProcess: ~Copyable {
 }
 
 /// A process that this program watches, such as the editor that started it.
-public struct OtherProcess: Sendable {
+public struct WatchedProcess: Sendable {
   private let number: pid_t
 
   public init?(number: Int) {

@@ -88,7 +88,7 @@ public struct ScratchFolder: Sendable {
 
 extension SourcePath {
   /// Calls a function with this folder as the current one. No other thread may use relative paths meanwhile.
-  public func whileCurrent<Result>(_ body: () throws -> Result) throws -> Result {
+  public func runInFolder<Result>(_ body: () throws -> Result) throws -> Result {
     let before = try SourcePath(".").resolved()
     guard withNullTerminated(self, { chdir($0) }) == 0 else { throw FileError.fromErrno(at: self) }
     defer { _ = withNullTerminated(before) { chdir($0) } }

@@ -3,13 +3,13 @@ extension UInt8 {
   public var isBlank: Bool { self == UInt8(ascii: " ") || self == UInt8(ascii: "\t") }
   public var isSpace: Bool { isBlank || isLineEnd }
   public var isDigit: Bool { self >= UInt8(ascii: "0") && self <= UInt8(ascii: "9") }
-  public var isCapital: Bool { self >= UInt8(ascii: "A") && self <= UInt8(ascii: "Z") }
-  public var isSmallLetter: Bool { self >= UInt8(ascii: "a") && self <= UInt8(ascii: "z") }
-  public var isLetter: Bool { isCapital || isSmallLetter }
+  public var isUppercaseLetter: Bool { self >= UInt8(ascii: "A") && self <= UInt8(ascii: "Z") }
+  public var isLowercaseLetter: Bool { self >= UInt8(ascii: "a") && self <= UInt8(ascii: "z") }
+  public var isLetter: Bool { isUppercaseLetter || isLowercaseLetter }
   public var isLetterOrDigit: Bool { isLetter || isDigit }
 
   /// The value of the hexadecimal digit; nil for other characters.
-  public var hexDigit: UInt8? {
+  public var hexadecimalValue: UInt8? {
     if isDigit { return self - UInt8(ascii: "0") }
     let lowercase = self | 0x20
     return isLetter && lowercase <= UInt8(ascii: "f") ? lowercase - UInt8(ascii: "a") + 10 : nil

@@ -15,7 +15,7 @@ public struct Finding: Hashable, Sendable {
   /// The text that the author of the file probably meant at `span`; nil if it cannot be told.
   public var meant: String?
   /// The required key that the mapping at `span` lacks.
-  public var missingKey: String?
+  public var requiredKey: String?
   /// Fixes that remove the finding, the best first; empty unless requested.
   public var fixes: [Fix] = []
   public var suppression: Suppression?
@@ -28,11 +28,11 @@ public struct Finding: Hashable, Sendable {
   public init(
     rule: String, severity: Severity, message: String, span: TextSpan, related: [RelatedSpan] = [],
     subject: Subject = Subject(), evidence: Evidence = Evidence(), remedy: String? = nil,
-    meant: String? = nil, missingKey: String? = nil, suppression: Suppression? = nil
+    meant: String? = nil, requiredKey: String? = nil, suppression: Suppression? = nil
   ) {
     (self.rule, self.severity, self.message, self.span, self.related) = (rule, severity, message, span, related)
     (self.subject, self.evidence, self.remedy, self.meant) = (subject, evidence, remedy, meant)
-    (self.missingKey, self.suppression) = (missingKey, suppression)
+    (self.requiredKey, self.suppression) = (requiredKey, suppression)
   }
 }
 
@@ -217,12 +217,12 @@ public struct DraftedFix: Sendable {
   public var title: String
   public var files: [FileEdits]
   /// Rules that must report nothing new after the fix, at any level.
-  public var silences: Set<String> = []
+  public var silentRules: Set<String> = []
   /// Rules that must report nothing about `settledFamilies` of the widget after the fix.
-  public var settles: Set<String> = []
+  public var settledRules: Set<String> = []
   public var settledFamilies: Set<String> = []
   /// True if later drafts of the same fix need more room than this one, and so fail if this one lacks room.
-  public var isBeforeLarger = false
+  public var laterDraftsNeedMoreRoom = false
 
   /// The rules that report content without enough room.
   public static let roomRules: Set = ["content-exceeds-canvas", "text-cut-off"]

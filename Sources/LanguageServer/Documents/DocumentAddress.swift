@@ -28,7 +28,7 @@ struct DocumentAddress: Hashable, Sendable, CustomStringConvertible {
     var index = bytes.startIndex
     while index < bytes.endIndex {
       if bytes[index] == UInt8(ascii: "%"), index + 2 < bytes.endIndex,
-        let high = bytes[index + 1].hexDigit, let low = bytes[index + 2].hexDigit
+        let high = bytes[index + 1].hexadecimalValue, let low = bytes[index + 2].hexadecimalValue
       {
         result.append(high << 4 | low)
         index += 3

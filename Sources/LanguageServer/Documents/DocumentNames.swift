@@ -31,7 +31,7 @@ struct DocumentNames {
   var colors: [String] {
     var found: [String] = []
     for index in bytes.indices where bytes[index] == UInt8(ascii: "#") && found.count < 20 {
-      let digits = bytes[(index + 1)...].prefix { $0.hexDigit != nil }
+      let digits = bytes[(index + 1)...].prefix { $0.hexadecimalValue != nil }
       let color = "#" + String(decoding: digits, as: UTF8.self)
       let isBeforeQuote = digits.endIndex < bytes.count && "\"'".utf8.contains(bytes[digits.endIndex])
       guard [3, 6, 8].contains(digits.count), isBeforeQuote, !found.contains(color) else { continue }

@@ -190,7 +190,7 @@ struct JSONReader {
   private mutating func hexadecimal() throws(JSONProblem) -> UInt32 {
     var value: UInt32 = 0
     for _ in 0..<4 {
-      guard let digit = next?.hexDigit else { throw problem("\\u takes four hexadecimal digits") }
+      guard let digit = next?.hexadecimalValue else { throw problem("\\u takes four hexadecimal digits") }
       value = value << 4 | UInt32(digit)
       position += 1
     }

@@ -18,7 +18,7 @@ final class MessageQueue: @unchecked Sendable {
   private var waiting: [Arrival] = []
   /// The ids of waiting requests that were cancelled.
   private var cancelled: Set<JSONValue> = []
-  private var client: OtherProcess?
+  private var client: WatchedProcess?
 
   private func withLock<Result>(_ body: () -> Result) -> Result {
     lock.wait()
@@ -52,7 +52,7 @@ final class MessageQueue: @unchecked Sendable {
   /// True if a request was cancelled; forgets the cancellation.
   func takeCancellation(of id: JSONValue) -> Bool { withLock { cancelled.remove(id) != nil } }
 
-  func watch(_ process: OtherProcess?) { withLock { client = process } }
+  func watch(_ process: WatchedProcess?) { withLock { client = process } }
 
   var clientHasEnded: Bool { withLock { client }?.hasEnded ?? false }
 }

@@ -270,8 +270,8 @@ enum BaselineLine {
         result.append(byte)
         continue
       }
-      guard rest.popFirst() == UInt8(ascii: "x"), let high = rest.popFirst()?.hexDigit,
-        let low = rest.popFirst()?.hexDigit
+      guard rest.popFirst() == UInt8(ascii: "x"), let high = rest.popFirst()?.hexadecimalValue,
+        let low = rest.popFirst()?.hexadecimalValue
       else { return nil }
       result.append(high << 4 | low)
     }

@@ -22,12 +22,12 @@ public struct RuleFileReader {
   }
 
   /// Reads a rule of the linted project, which has fewer keys. `taken` names the owners of existing rules, by id.
-  public static func readOwn(_ bytes: [UInt8], path: String, taken: [String: String]) -> Result {
+  public static func readProjectRule(_ bytes: [UInt8], path: String, taken: [String: String]) -> Result {
     var reader = RuleFileReader(YAMLTree.read(bytes, limits: .forRuleFiles))
     guard reader.yaml.findings.isEmpty, reader.checkDocuments() else {
       return Result(rule: nil, findings: reader.yaml.sortedFindings, text: reader.yaml.tree.text)
     }
-    reader.checkOwn(taken: taken)
+    reader.checkProjectRule(taken: taken)
     return reader.result(path: path)
   }
 
@@ -49,7 +49,7 @@ public struct RuleFileReader {
   }
 
   /// Reports keys that only rules of the linter may have, and ids that are malformed or taken.
-  private mutating func checkOwn(taken: [String: String]) {
+  private mutating func checkProjectRule(taken: [String: String]) {
     for entry in yaml.entries(of: yaml.tree.documents[0]) {
       switch yaml.text(entry.key) {
       case "check":
@@ -69,7 +69,7 @@ public struct RuleFileReader {
   private mutating func checkID(_ node: NodeID, taken: [String: String]) {
     let id = yaml.tree.string(of: node)
     let isWellFormed = !id.isEmpty && id.utf8.count <= 64 && id.utf8.first != UInt8(ascii: "-")
-      && id.utf8.allSatisfy { $0.isSmallLetter || $0.isDigit || $0 == UInt8(ascii: "-") }
+      && id.utf8.allSatisfy { $0.isLowercaseLetter || $0.isDigit || $0 == UInt8(ascii: "-") }
     if !isWellFormed {
       report(
         "An id consists of lower-case letters, digits and hyphens, at most 64 of them, such as title-font.", at: node)

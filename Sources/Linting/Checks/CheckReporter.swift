@@ -15,7 +15,7 @@ public struct CheckReporter {
   /// - Parameters:
   ///   - message: The name of a message in the rule's file.
   ///   - remedy: The name of the message whose remedy is given; nil for that of `message`.
-  ///   - furtherRemedy: The name of the message whose remedy follows.
+  ///   - secondRemedy: The name of the message whose remedy follows.
   ///   - presentations: Nil for those of the subject.
   ///   - possible: All presentations that could have the problem; nil for those of the subject's family.
   ///   - related: Further places, which reports show with the rule's `relatedMessage`.
@@ -23,21 +23,21 @@ public struct CheckReporter {
   ///   - goesWith: The rule and place of another finding. Correcting that one in code removes this one.
   public func report(
     at source: FactValue.Source, message: String = RuleCheck.only, values: [String: String] = [:],
-    measured: String? = nil, remedy: String? = nil, furtherRemedy: String? = nil, required: String? = nil,
+    measured: String? = nil, remedy: String? = nil, secondRemedy: String? = nil, required: String? = nil,
     measuredNumber: Double? = nil, requiredNumber: Double? = nil, presentations: PresentationSet? = nil,
     possible: PresentationSet? = nil, related: [FactValue.Source] = [], group: String? = nil, families: [Family]? = nil,
     states: [String]? = nil, widget: String? = nil, goesWith: (rule: String, source: FactValue.Source)? = nil
   ) {
     let evidence = Evidence(
       measured: measured, required: required, measuredNumber: measuredNumber, requiredNumber: requiredNumber)
-    let remedies = [remedy ?? message, furtherRemedy].compactMap(\.self)
+    let remedies = [remedy ?? message, secondRemedy].compactMap(\.self)
     guard var draft = draft(at: source, message, values, remedies: remedies, evidence) else { return }
     draft.families = families ?? draft.families
     draft.presentations = presentations ?? draft.presentations
     draft.possible = possible ?? draft.possible
     draft.states = states ?? draft.states
     draft.widget = widget
-    if let (rule, source) = goesWith, scope.file.tree.isOverCode, let span = scope.file.span(of: source) {
+    if let (rule, source) = goesWith, scope.file.tree.isFromCode, let span = scope.file.span(of: source) {
       draft.coveredBy = Covering(rule: rule, span: span, reach: .anyRule)
     }
     let phrase = MessageTemplate(settings.relatedMessage).filled { values[$0] }

@@ -55,7 +55,7 @@ public struct DescriptionText {
   public func quotation(of range: ClosedRange<Int>, in tree: YAMLTree) -> String {
     let phrase = phrase(range)
     let span = tree.span(of: node)
-    guard tree.isOverCode, !String(decoding: tree.text[span.start..<span.end], as: UTF8.self).contains(phrase) else {
+    guard tree.isFromCode, !String(decoding: tree.text[span.start..<span.end], as: UTF8.self).contains(phrase) else {
       return phrase
     }
     return "\(phrase)\" in \"\(String(decoding: bytes, as: UTF8.self))"
@@ -82,7 +82,7 @@ public enum LocalisationKey {
       guard byte.isLetterOrDigit || joints.contains(byte) || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "/")
       else { return false }
       if byte.isLetterOrDigit, joints.contains(previous), beforePrevious.isLetterOrDigit { looksLikeKey = true }
-      if byte.isCapital, previous.isSmallLetter { looksLikeKey = true }
+      if byte.isUppercaseLetter, previous.isLowercaseLetter { looksLikeKey = true }
       beforePrevious = previous
       previous = byte
     }
@@ -93,7 +93,7 @@ public enum LocalisationKey {
 }
 
 extension UInt8 {
-  public var lowered: UInt8 { isCapital ? self | 0x20 : self }
+  public var lowered: UInt8 { isUppercaseLetter ? self | 0x20 : self }
 }
 
 private struct WordScanner {

@@ -53,7 +53,7 @@ final class RuleFindings {
   }
 
   func add(_ finding: consuming FindingDraft) {
-    if finding.belongsToGroup, file.tree.isOverCode { addViolationInCode(copy finding) }
+    if finding.belongsToGroup, file.tree.isFromCode { addViolationInCode(copy finding) }
     switch stateByKey[finding.key] {
     case .listed(let index): drafts[index].merge(finding)
     case .omitted: return

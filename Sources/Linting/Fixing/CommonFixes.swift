@@ -72,7 +72,7 @@ extension FixSubject {
   /// True if a view is shown only in some presentations, so that a variant for these is pointless. False for a view
   /// that is used in several places.
   public func isShownOnly(in presentations: PresentationSet, _ view: NodeID) -> Bool {
-    guard otherUses == 0, let widget = shownWidget else { return false }
+    guard aliasCount == 0, let widget = shownWidget else { return false }
     let key = viewKey(of: view) ?? view
     var shown = PresentationSet()
     for content in widget.families.flatMap({ $0.contents + $0.backgrounds + $0.signedOut })

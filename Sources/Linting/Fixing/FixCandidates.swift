@@ -24,8 +24,8 @@ extension ProjectFixer {
     var onlyAdds: Bool { draft.files.allSatisfy { $0.edits.allSatisfy(\.span.isEmpty) } }
 
     /// True if the finding must be gone after the fix.
-    func settles(_ finding: Finding) -> Bool {
-      draft.settles.contains(finding.rule) && !finding.subject.widgets.isDisjoint(with: widgets)
+    func settledRules(_ finding: Finding) -> Bool {
+      draft.settledRules.contains(finding.rule) && !finding.subject.widgets.isDisjoint(with: widgets)
         && !draft.settledFamilies.isDisjoint(with: finding.subject.families)
     }
 

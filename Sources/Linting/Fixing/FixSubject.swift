@@ -39,9 +39,9 @@ public struct FixSubject {
   }
 
   /// The number of other places that use the underlined node, through aliases or the name of a view.
-  var otherUses: Int {
+  var aliasCount: Int {
     guard let node else { return 0 }
-    return editor.otherUses(of: node) + max(0, usesOfNamedView(around: node) - 1)
+    return editor.aliasCount(of: node) + max(0, usesOfNamedView(around: node) - 1)
   }
 
   /// The number of uses of the view under `views` that contains a node; 0 if none contains it.

@@ -131,7 +131,7 @@ public struct Fixer: Sendable {
     _ draft: FixDraft, _ ruleFix: RuleFix, _ subject: FixSubject, _ proof: inout FixProof
   ) -> (fix: ProvenFix, newCount: Int)? {
     let repairsReading = subject.rule.category == "reading"
-    let uses = subject.otherUses
+    let uses = subject.aliasCount
     var reasons = [ruleFix.reason].compactMap(\.self)
     var safety = ruleFix.safety
     if safety == .safe, draft.edit.removesOwnComments {

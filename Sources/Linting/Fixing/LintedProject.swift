@@ -58,7 +58,7 @@ public struct LintedProject<Code> {
       let kind = file.kind(of: widget.widget) ?? ""
       for family in widget.families where widgets.contains(kind) {
         let layouts = family.contents.prefix(Self.maximumStates).compactMap {
-          KnownLayout(of: $0, in: family.offered, of: widget.widget, file)
+          LowerBoundLayout(of: $0, in: family.offered, of: widget.widget, file)
         }
         rooms[WidgetFamily(widget: kind, family: family.offered.family), default: []] += layouts.flatMap(\.textRooms)
       }

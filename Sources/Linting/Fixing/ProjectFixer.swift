@@ -166,7 +166,7 @@ extension ProjectFixer {
       let passedKeys = Set(passed.map { Key($0.placed) })
       open = together ? [] : waiting
       for (index, candidate) in batch where !passedKeys.contains(Key(candidate.placed)) {
-        if candidate.draft.isBeforeLarger, findingsLackingRoom.contains(Key(candidate.placed)) {
+        if candidate.draft.laterDraftsNeedMoreRoom, findingsLackingRoom.contains(Key(candidate.placed)) {
           queue[index].drafts = []
         } else {
           queue[index].drafts?.removeFirst()
@@ -281,7 +281,7 @@ extension ProjectFixer {
     if applicable.isEmpty { return .passes }
     let lowest = applicable.map(\.placed.finding.severity).min() ?? .note
     let forbidden = new.filter { finding in
-      finding.severity >= lowest || candidates.contains { $0.draft.silences.contains(finding.rule) }
+      finding.severity >= lowest || candidates.contains { $0.draft.silentRules.contains(finding.rule) }
     }
     if !forbidden.isEmpty {
       return .fails(
@@ -312,7 +312,7 @@ extension ProjectFixer {
     for placed in after.findings where placed.finding.suppression == nil {
       let key = Key(placed)
       if let target = targetsByMovedKey[key] { remaining.insert(target) }
-      let isSettled = candidates.contains { $0.settles(placed.finding) }
+      let isSettled = candidates.contains { $0.settledRules(placed.finding) }
       if !isSettled, let before = known[key], placed.finding.isNoWorse(than: before) { continue }
       let isNext = candidates.contains { placed.finding.mayBeNextOccurrence(of: $0.placed.finding) }
       if isNext, !isSettled { continue }
@@ -325,7 +325,8 @@ extension ProjectFixer {
   private mutating func widgetsWithLessRoom(
     in after: State, than state: State, with candidates: [Candidate]
   ) -> Set<String> {
-    guard candidates.contains(where: { !$0.draft.silences.isDisjoint(with: DraftedFix.roomRules) }) else { return [] }
+    guard candidates.contains(where: { !$0.draft.silentRules.isDisjoint(with: DraftedFix.roomRules) })
+    else { return [] }
     let widgets = candidates.reduce(into: Set<String>()) { $0.formUnion($1.widgets) }
     let before = roomsBefore[widgets] ?? state.textRooms(of: widgets)
     roomsBefore[widgets] = before

@@ -67,7 +67,7 @@ enum Markup {
   /// Escapes any text for content and for attributes in double quotes.
   static func escaped(_ text: some StringProtocol) -> String {
     var result = ""
-    for character in ShownWords.clean(text).unicodeScalars {
+    for character in SampledText.clean(text).unicodeScalars {
       switch character {
       case "&": result += "&amp;"
       case "<": result += "&lt;"

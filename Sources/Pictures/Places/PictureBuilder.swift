@@ -66,7 +66,7 @@ struct PictureBuilder {
   private var margins: EdgeInsets {
     let margins = shown.offered.margins.values
     guard presentation.place == .smartStack || presentation.place == .smartStackTinted,
-      shown.offered.family == .accessoryRectangular, shown.offered.margins.disabledAt == nil,
+      shown.offered.family == .accessoryRectangular, shown.offered.margins.disablingNode == nil,
       margins == EdgeInsets(all: 0)
     else { return margins }
     var stack = EdgeInsets(all: 7)

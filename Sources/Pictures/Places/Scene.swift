@@ -79,7 +79,7 @@ struct Scene: Sendable {
     drawBattery(x: width - 40, y: isPhone ? 15 : 14, ink)
     guard let name else { return }
     let face = TextFace(size: 12, weight: .regular)
-    var label = ShownText(ShownWords.clean(name), face: face, lineLimit: 1, minimumScale: nil)
+    var label = ShownText(SampledText.clean(name), face: face, lineLimit: 1, minimumScale: nil)
     label.wrap(within: size.width)
     guard let line = label.lines.first else { return }
     let (start, baseline) = (x + (size.width - line.width) / 2, y + size.height + 18)

@@ -138,7 +138,7 @@ struct BoxPainter {
     default:
       var name = ""
       if case .name(let node, _) = file[content.views[index].view].argument { name = file.tree.beginning(of: node) }
-      return .placeholder(ShownWords.clean(name.prefix(40)), color: ink(of: index))
+      return .placeholder(SampledText.clean(name.prefix(40)), color: ink(of: index))
     }
   }
 

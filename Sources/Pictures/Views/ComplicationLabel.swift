@@ -45,7 +45,7 @@ struct ComplicationLabel: Sendable {
 
   private mutating func drawWords(of index: Int, _ painter: BoxPainter, _ samples: Samples) {
     guard case .text(let argument) = painter.file[painter.content.views[index].view].argument else { return }
-    let text = ShownWords(tree: painter.file.tree, samples: samples).text(argument)
+    let text = SampledText(tree: painter.file.tree, samples: samples).text(argument)
     write(text, at: edge.textPosition.turn, painter.shown(.white, index), limit: 30)
   }
 
@@ -75,7 +75,7 @@ struct ComplicationLabel: Sendable {
       let bar = Stroke(color: color, width: 5, isRound: true)
       pieces.append(.arc(ring, start: start, length: max(0.001, length * value), stroke: bar))
     }
-    let words = ShownWords(tree: painter.file.tree, samples: samples)
+    let words = SampledText(tree: painter.file.tree, samples: samples)
     let ends: [(StaticString, Double)] = [("minimumValueLabel", -1), ("maximumValueLabel", 1)]
     for (key, side) in ends {
       // An end may also be a view.

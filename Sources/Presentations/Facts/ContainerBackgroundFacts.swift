@@ -145,7 +145,7 @@ extension WidgetFile {
   /// The only view inside nested groups and named views, or any other view itself; nil if a group has several views.
   func onlyView(inGroups id: ViewID) -> ViewID? {
     var id = id
-    for _ in 0..<Self.deepestNesting where isSeenThrough(id) {
+    for _ in 0..<Self.deepestNesting where isLayoutGroup(id) {
       var views = Array(children[self[id].children])
       if case .name(_, let definition?) = self[id].argument { views.append(definition) }
       guard views.count == 1, let only = views.first else { return nil }

@@ -137,7 +137,7 @@ extension WidgetFile {
     switch view.kind {
     case .gauge, .chart: .yes
     case .map, .canvas, .unknown: .unknown
-    case .named: isUndefined(view) ? .unknown : .no
+    case .named: lacksDefinition(view) ? .unknown : .no
     default: showsData(view.argument)
     }
   }

@@ -79,14 +79,14 @@ public final class FactDefinition: Sendable {
 /// The requirements of a fact on a view: one of the modifiers, the kind, or a place at the root of the content. Rules
 /// skip views that meet none of them.
 public struct ViewNeeds: Sendable {
-  fileprivate let modifiers: ViewTraits
+  fileprivate let modifiers: ModifierSet
   fileprivate let kind: ViewKind?
   fileprivate let isAtRoot: Bool
 
   public static let nothing = ViewNeeds()
 
   public init(_ modifiers: ModifierName..., kind: ViewKind? = nil, isAtRoot: Bool = false) {
-    (self.modifiers, self.kind, self.isAtRoot) = (ViewTraits(modifiers), kind, isAtRoot)
+    (self.modifiers, self.kind, self.isAtRoot) = (ModifierSet(modifiers), kind, isAtRoot)
   }
 
   public var isNothing: Bool { modifiers.isEmpty && kind == nil && !isAtRoot }
@@ -184,9 +184,9 @@ public struct FactValue: Sendable {
     FactValue(.words(values), at: node.map { .node($0) })
   }
 
-  static func number(_ written: Placed<Double>?) -> FactValue? { written.map { .number($0.value, at: $0.node) } }
+  static func number(_ written: Located<Double>?) -> FactValue? { written.map { .number($0.value, at: $0.node) } }
 
-  static func word(_ written: Placed<some RawRepresentable<String>>?) -> FactValue? {
+  static func word(_ written: Located<some RawRepresentable<String>>?) -> FactValue? {
     written.map { .word($0.value.rawValue, at: $0.node) }
   }
 }

@@ -125,7 +125,7 @@ extension FactScope {
         if case .word = modifier.value { return .yes }
         return .unknown
       }
-      return file.isUndefined(view) || view.kind.isOpaque ? .unknown : .no
+      return file.lacksDefinition(view) || view.kind.isOpaque ? .unknown : .no
     }
   }
 
@@ -148,7 +148,7 @@ extension ViewKind {
 
 extension ShownFamily {
   func showsUndefinedView(in file: WidgetFile) -> Bool {
-    survey.views.contains { file.isUndefined(file[$0.view]) && !$0.masks.possible.isEmpty }
+    survey.views.contains { file.lacksDefinition(file[$0.view]) && !$0.masks.possible.isEmpty }
   }
 }
 

@@ -207,7 +207,7 @@ extension WidgetFile {
   /// The Swift code of an image whose name is not a constant, between backticks; nil for all other images.
   fileprivate func imageCode(_ view: View, _ image: ImageArgument) -> String? {
     let name = tree.string(of: image.name)
-    guard tree.isOverCode, name.isEmpty || name.contains("{") else { return nil }
+    guard tree.isFromCode, name.isEmpty || name.contains("{") else { return nil }
     let code = code(of: view.node).flatMap { $0.contains("`") ? nil : $0 }
     return "`\(code.map { $0.hasPrefix("Image(") ? $0 : "Image(…)" } ?? "Image(…)")`"
   }

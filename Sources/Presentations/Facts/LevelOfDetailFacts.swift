@@ -56,7 +56,9 @@ extension FactScope {
 }
 
 extension ShownContent {
-  fileprivate func hasUndefinedView(in file: WidgetFile) -> Bool { views.contains { file.isUndefined(file[$0.view]) } }
+  fileprivate func hasUndefinedView(in file: WidgetFile) -> Bool {
+    views.contains { file.lacksDefinition(file[$0.view]) }
+  }
 
   fileprivate func hasUncertainLeaf(in file: WidgetFile) -> Bool {
     views.contains { $0.isUncertain && file.isLeaf($0.view) }
@@ -65,7 +67,7 @@ extension ShownContent {
   /// The views with an unknown number of leaves: the app's own, and each ForEach over data.
   fileprivate func viewsOfUnknownSize(in file: WidgetFile) -> Set<ViewID> {
     Set(views.map(\.view).filter { view in
-      if case .forEach(nil) = file[view].argument { true } else { file.isUndefined(file[view]) }
+      if case .forEach(nil) = file[view].argument { true } else { file.lacksDefinition(file[view]) }
     })
   }
 }

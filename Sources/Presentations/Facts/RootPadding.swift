@@ -13,7 +13,7 @@ extension FactScope {
 
 extension OfferedFamily {
   public var hasSystemMargins: Bool {
-    family.isSystem && margins.disabledAt == nil && margins.isSystemKnown && description?.marginsKey == nil
+    family.isSystem && margins.disablingNode == nil && margins.isSystemMarginKnown && description?.marginsKey == nil
   }
 }
 
@@ -61,7 +61,7 @@ public struct RootPadding {
     node = chosen.node
     points = sum.smallest
     let span = file.tree.span(of: chosen.node)
-    if !file.tree.isOverCode || sides.allSatisfy({ file.tree.span(of: $0) == span }) { sides = [] }
+    if !file.tree.isFromCode || sides.allSatisfy({ file.tree.span(of: $0) == span }) { sides = [] }
   }
 }
 

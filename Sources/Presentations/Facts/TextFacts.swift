@@ -45,7 +45,7 @@ extension FactCatalogue {
     },
     FactDefinition("fontWeight") { scope in
       guard let font = scope.shown?.style.font else { return nil }
-      return font.weightIsUnknown ? .unknown : font.weight.map { .word($0.rawValue, at: font.node) }
+      return font.hasUnknownWeight ? .unknown : font.weight.map { .word($0.rawValue, at: font.node) }
     },
     FactDefinition("fontIsBold") { scope in scope.fontIsBold.fact },
     FactDefinition("pointSize") { scope in
@@ -58,7 +58,7 @@ extension FactCatalogue {
       guard let (modifier, size) = scope.sizedFont else { return nil }
       let style = TextStyle.nearest(to: size.value, on: scope.declaredTextPlatforms).rawValue
       guard size.node != modifier.node else { return .word(style) }
-      let written = scope.file.typedMapping(modifier.node) { key, _ in
+      let written = scope.file.replacementMapping(modifier.node) { key, _ in
         key == "size" || key == "style" ? ("style", style) : nil
       }
       return .word(written ?? style)
@@ -69,7 +69,7 @@ extension FactCatalogue {
 
 extension FactScope {
   /// The current font and its size; nil if the font has none.
-  fileprivate var sizedFont: (modifier: Modifier, size: Placed<Double>)? {
+  fileprivate var sizedFont: (modifier: Modifier, size: Located<Double>)? {
     guard case .font(let modifier) = item, case .font(let font) = modifier.value else { return nil }
     return file[font].size.map { (modifier, $0) }
   }
@@ -104,7 +104,7 @@ extension FactScope {
 
   public var fontIsBold: Truth {
     guard let font = shown?.style.font, let platform = presentation?.textPlatform else { return .unknown }
-    if font.weightIsUnknown { return .unknown }
+    if font.hasUnknownWeight { return .unknown }
     switch font.weight {
     case .bold?, .heavy?, .black?: return .yes
     case nil: return Truth(font.size == nil && font.textStyle?.weight(on: platform) == .bold)
@@ -179,7 +179,7 @@ extension WidgetFile {
 
 extension String {
   fileprivate var withoutEmojiValues: String {
-    partsAroundNames.map { words, name in
+    segmentsWithNames.map { words, name in
       guard let name else { return String(words) }
       let lastWord = name.split { !$0.isLetter }.last ?? ""
       return lastWord == "emoji" || lastWord.hasSuffix("Emoji") ? String(words) : "\(words){\(name)}"

@@ -88,9 +88,9 @@ extension FactScope {
   }
 
   /// Of the modifier, or else of a RoundedRectangle.
-  fileprivate var cornerRadius: Placed<Double>? {
+  fileprivate var cornerRadius: Located<Double>? {
     if let modifier = modifier(.cornerRadius), case .number(let radius) = modifier.value {
-      return Placed(radius, at: modifier.node)
+      return Located(radius, at: modifier.node)
     }
     guard case .cornerRadius(let radius)? = view?.argument else { return nil }
     return radius
@@ -174,7 +174,7 @@ extension OfferedFamily {
   /// False for edges of accessory families that the description does not set, since Apple publishes no margins.
   public func knowsMargin(on edge: Edge) -> Bool {
     if margins.unknown.contains(edge) { return false }
-    return family.isSystem && margins.isSystemKnown || margins.written[edge] != nil
+    return family.isSystem && margins.isSystemMarginKnown || margins.written[edge] != nil
   }
 }
 
@@ -206,9 +206,9 @@ extension FactCatalogue {
       guard let modifier = scope.modifier(.frame), let view = scope.view else { return nil }
       let keys = FrameSides.flexible(ofText: view.kind.isText)
       let tooLongSides = scope.sidesBeyondRoom
-      let frame = scope.file.typedMapping(modifier.node) { key, value in
+      let frame = scope.file.replacementMapping(modifier.node) { key, value in
         if tooLongSides.contains(key) { return FrameSides.filling[key].map { ($0, "infinity") } }
-        return keys[key].flatMap { newKey in scope.file.typedText(of: value).map { (newKey, $0) } }
+        return keys[key].flatMap { newKey in scope.file.replacementText(of: value).map { (newKey, $0) } }
       }
       return frame.map { .word($0, at: modifier.node) }
     },
@@ -216,7 +216,7 @@ extension FactCatalogue {
       guard let modifier = scope.modifier(.frame), let frame = scope.ownFrame, let required = scope.requiredNumber
       else { return nil }
       let lengths = ["width": frame.width?.value, "height": frame.height?.value]
-      let larger = scope.file.typedMapping(modifier.node) { key, _ in
+      let larger = scope.file.replacementMapping(modifier.node) { key, _ in
         guard case let length?? = lengths[key], length < required else { return nil }
         return (key, decimal(required))
       }

@@ -74,20 +74,20 @@ extension FactScope {
   /// Nil unless the value of the key is unknown.
   fileprivate func unknown(_ key: WidgetKey) -> FactValue? { widget.unknownKeys.contains(key) ? .unknown : nil }
 
-  fileprivate func galleryText(_ key: WidgetKey, _ text: Placed<String>?) -> FactValue {
+  fileprivate func galleryText(_ key: WidgetKey, _ text: Located<String>?) -> FactValue {
     guard let text else { return unknown(key) ?? .absent }
     return text.value.isBlank ? .absent : .word(text.value, at: text.node)
   }
 
   /// In seconds.
-  fileprivate func duration(_ value: (Timeline) -> Placed<Int>?) -> FactValue {
+  fileprivate func duration(_ value: (Timeline) -> Located<Int>?) -> FactValue {
     guard let timeline = widget.timeline else { return unknown(.timeline) ?? .absent }
     if let duration = value(timeline) { return .number(Double(duration.value), at: duration.node) }
     return timeline.isPartlyUnknown ? .unknown : .absent
   }
 
   /// In words.
-  fileprivate func period(_ value: (Timeline) -> Placed<Int>?) -> FactValue {
+  fileprivate func period(_ value: (Timeline) -> Located<Int>?) -> FactValue {
     let duration = duration(value)
     guard let seconds = duration.number else { return duration }
     return FactValue(.word(Base.period(ofSeconds: seconds)), at: duration.source)

@@ -143,8 +143,8 @@ extension BoxBuilder {
   private func names(below index: Int) -> [String] {
     let names = content.views[(index + 1)..<content.views[index].end].prefix(100).flatMap { view -> [String] in
       switch file[view.view].argument {
-      case .text(let text): ShownWords.names(in: file.tree.beginning(of: text.node))
-      case .image(let image): ShownWords.names(in: file.tree.beginning(of: image.name))
+      case .text(let text): SampledText.names(in: file.tree.beginning(of: text.node))
+      case .image(let image): SampledText.names(in: file.tree.beginning(of: image.name))
       default: []
       }
     }

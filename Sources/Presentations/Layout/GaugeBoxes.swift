@@ -33,7 +33,7 @@ extension BoxBuilder {
 
   /// The position of the value in the gauge's range, from 0 to 1. An unknown value is drawn at 0.6.
   public mutating func value(of index: Int, _ samples: Samples) -> Double {
-    let words = ShownWords(tree: file.tree, samples: samples)
+    let words = SampledText(tree: file.tree, samples: samples)
     let ends = argument("in", of: index).map { words.filled(file.tree.beginning(of: $0)) }
     let range = ends.flatMap { bounds($0, samples) } ?? (0, 1)
     guard case .gauge(let gauge) = file[content.views[index].view].argument, let node = gauge.value else {
@@ -77,7 +77,7 @@ extension BoxBuilder {
     var settings = settings
     if isRound { (settings.minimumScale, settings.lineLimit) = (Self.minimumLabelScale, 1) }
     var views = Array(content.children(of: index)).filter { content.views[$0].role == .gaugeLabel }
-    let words = ShownWords(tree: file.tree, samples: settings.samples)
+    let words = SampledText(tree: file.tree, samples: settings.samples)
     guard let node = argumentNode(of: index) else { return labels }
     guard file.tree[node].kind == .mapping else {
       return ["label": addText(words.filled(file.tree.beginning(of: node)), of: index, settings)]

@@ -11,7 +11,7 @@ extension BoxBuilder {
   }
 
   mutating func addPicture(_ image: ImageArgument, of index: Int, _ settings: LayoutSettings) -> Int {
-    let words = ShownWords(tree: file.tree, samples: settings.samples)
+    let words = SampledText(tree: file.tree, samples: settings.samples)
     let name = words.filled(file.tree.beginning(of: image.name))
     if image.source == .symbol { return addSymbol(name, of: index, settings) }
     placeholders.insert(.image)
@@ -77,7 +77,7 @@ extension BoxBuilder {
     var current = content.views[index]
     while current.role == .content, let parent = current.parent, groups.count < Self.maximumDepth {
       current = content.views[parent]
-      guard file.isSeenThrough(current.view) else { break }
+      guard file.isLayoutGroup(current.view) else { break }
       groups.append(parent)
     }
     return groups

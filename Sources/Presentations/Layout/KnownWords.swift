@@ -17,13 +17,13 @@ struct KnownWords {
   init?(_ argument: TextArgument, in tree: YAMLTree, samples: Samples?) {
     switch argument.form {
     case .words:
-      for segment in tree.beginning(of: argument.node).partsAroundNames { add(segment, samples) }
+      for segment in tree.beginning(of: argument.node).segmentsWithNames { add(segment, samples) }
     case .date(let name, _), .timerInterval(let name), .format(let name, _):
       guard let sample = samples?.text(of: tree.beginning(of: name)) else { return nil }
       (text, hasSample) = (sample, true)
     case .unknown: return nil
     }
-    text = ShownWords.clean(text)
+    text = SampledText.clean(text)
     guard text.utf8.count < Self.maximumBytes, text.contains(where: { $0 != " " }), !isKey,
       text.unicodeScalars.allSatisfy(Self.hasKnownWidth)
     else { return nil }

@@ -29,7 +29,7 @@ extension BoxBuilder {
 
   private mutating func addTitle(_ argument: TextArgument, of index: Int, _ settings: LayoutSettings) -> Int {
     guard basis.isLowerBound else {
-      let words = ShownWords(tree: file.tree, samples: settings.samples)
+      let words = SampledText(tree: file.tree, samples: settings.samples)
       return addText(words.text(argument), of: index, settings)
     }
     let font = content.views[index].style.font

@@ -8,13 +8,15 @@ struct RoomEstimate {
   let hasTexts: Bool
   /// The maximum length in bytes of a sample for a name in braces; 0 without samples.
   var maximumSampleLength = 0
-  /// True to use the width of each ASCII letter and the tolerance of `KnownLayout`, which makes the estimate lower.
+  /// True to use the width of each ASCII letter and the tolerance of `LowerBoundLayout`, for a lower estimate.
   var measuresLetters = false
 
   /// A width above that of the average letter, as a fraction of the font's size.
   private static let letterWidth = 0.64
   /// The widths of ASCII characters in their widest weights, as fractions of the font's size, divided by the tolerance.
-  private static let letterWidths = (0..<0x80).map { GlyphWidths.widest(ofASCII: UInt8($0)) / KnownLayout.tolerance }
+  private static let letterWidths = (0..<0x80).map {
+    GlyphWidths.widest(ofASCII: UInt8($0)) / LowerBoundLayout.tolerance
+  }
 
   private struct Need {
     /// The sums of the children's widths and heights.
@@ -105,7 +107,7 @@ struct RoomEstimate {
     }
     if width == 0 { return (0, 0) }
     let iconWidth = text.image == nil ? 0 : points * 1.3
-    let lineHeight = TextFace(size: points, weight: .bold).lineHeight / KnownLayout.tolerance
+    let lineHeight = TextFace(size: points, weight: .bold).lineHeight / LowerBoundLayout.tolerance
     return (width * points + iconWidth, measuresLetters ? lineHeight : points * 1.3)
   }
 

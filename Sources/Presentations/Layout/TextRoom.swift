@@ -26,7 +26,7 @@ extension [TextRoom] {
   }
 }
 
-extension KnownLayout {
+extension LowerBoundLayout {
   /// The rooms of all texts in each of several layouts, which differ in the screen, the widths of letters, and the
   /// repetitions of a ForEach over data. Views of unknown size are as large as pictures draw them.
   public var textRooms: [[TextRoom]] {

@@ -2,7 +2,7 @@ import Base
 import YAMLTree
 
 /// A range of bytes in a Swift file.
-struct SwiftPlace: Hashable, Sendable {
+struct CodeRange: Hashable, Sendable {
   /// The number of the file among all files of the project.
   var file: Int
   var span: TextSpan
@@ -21,40 +21,40 @@ struct DescriptionNode: Sendable {
 
   struct Entry: Sendable {
     var key: String
-    var keyPlace: SwiftPlace
+    var keyPlace: CodeRange
     var value: DescriptionNode
   }
 
   var content: Content
-  var place: SwiftPlace
+  var place: CodeRange
   /// The name of the project's view whose body the node is.
   var viewName: String?
 
-  static func word(_ word: String, at place: SwiftPlace) -> DescriptionNode {
+  static func word(_ word: String, at place: CodeRange) -> DescriptionNode {
     DescriptionNode(content: .scalar(word, isText: false), place: place)
   }
 
-  static func text(_ text: String, at place: SwiftPlace) -> DescriptionNode {
+  static func text(_ text: String, at place: CodeRange) -> DescriptionNode {
     DescriptionNode(content: .scalar(text, isText: true), place: place)
   }
 
-  static func number(_ number: Double, at place: SwiftPlace) -> DescriptionNode {
+  static func number(_ number: Double, at place: CodeRange) -> DescriptionNode {
     .word(notation(of: number), at: place)
   }
 
-  static func list(_ items: [DescriptionNode], at place: SwiftPlace) -> DescriptionNode {
+  static func list(_ items: [DescriptionNode], at place: CodeRange) -> DescriptionNode {
     DescriptionNode(content: .list(items), place: place)
   }
 
   /// A mapping whose keys have the places of their values.
-  static func mapping(_ entries: [(String, DescriptionNode)], at place: SwiftPlace) -> DescriptionNode {
+  static func mapping(_ entries: [(String, DescriptionNode)], at place: CodeRange) -> DescriptionNode {
     let entries = entries.map { Entry(key: $0.0, keyPlace: $0.1.place, value: $0.1) }
     return DescriptionNode(content: .mapping(entries), place: place)
   }
 
   /// The value of `when`: the values that the environment must have.
   static func condition(
-    _ environment: [(key: String, values: [String], origin: Condition.Origin)], at place: SwiftPlace
+    _ environment: [(key: String, values: [String], origin: Condition.Origin)], at place: CodeRange
   ) -> DescriptionNode {
     let entries = environment.map { key, values, origin in
       let words = values.map { word($0, at: origin.place ?? place) }
@@ -63,7 +63,7 @@ struct DescriptionNode: Sendable {
     return mapping(entries, at: place)
   }
 
-  static func unknown(at place: SwiftPlace) -> DescriptionNode { .word("unknown", at: place) }
+  static func unknown(at place: CodeRange) -> DescriptionNode { .word("unknown", at: place) }
 
   var isUnknown: Bool { if case .scalar("unknown", false) = content { true } else { false } }
 
@@ -133,8 +133,8 @@ struct ViewNode {
   var name: String
   var argument: Argument
   var modifiers: [DescriptionNode.Entry] = []
-  var keyPlace: SwiftPlace
-  var place: SwiftPlace
+  var keyPlace: CodeRange
+  var place: CodeRange
   /// True if its content cannot be read.
   var isOpaque = false
   /// True for an image of a catalogue that shows a shape on a transparent background. A small frame makes it a glyph.
@@ -153,17 +153,17 @@ struct ViewNode {
     modifiers.append(.init(key: modifier, keyPlace: keyPlace, value: .word(word, at: keyPlace)))
   }
 
-  static func opaque(_ name: String, at place: SwiftPlace) -> ViewNode {
+  static func opaque(_ name: String, at place: CodeRange) -> ViewNode {
     let name = DescriptionNode.text(name, at: place)
     return ViewNode(name: "View", argument: .value(name), keyPlace: place, place: place, isOpaque: true)
   }
 
-  static func group(_ views: [ViewNode], at place: SwiftPlace) -> ViewNode {
+  static func group(_ views: [ViewNode], at place: CodeRange) -> ViewNode {
     ViewNode(name: "Group", argument: .children(views, arguments: []), keyPlace: place, place: place)
   }
 
   /// The view with its colours at the place of the code that uses a property, instead of places in the property.
-  func placingColors(at place: SwiftPlace) -> ViewNode {
+  func placingColors(at place: CodeRange) -> ViewNode {
     var view = name == "Group" ? mapChildren { $0.placingColors(at: place) } : self
     if name == "Color" { view.keyPlace = place }
     return view
@@ -288,7 +288,7 @@ extension [ViewNode] {
   }
 
   /// The views as the value of a key: a single view by itself, several as a list.
-  func node(at place: SwiftPlace) -> DescriptionNode {
+  func node(at place: CodeRange) -> DescriptionNode {
     let views = flatMap(\.inEachState)
     return views.count == 1 ? views[0].node : .list(views.map(\.node), at: place)
   }
@@ -323,7 +323,7 @@ struct DescriptionTree {
     }
   }
 
-  mutating func span(of place: SwiftPlace) -> TextSpan {
+  mutating func span(of place: CodeRange) -> TextSpan {
     let start: Int
     if let known = startByFile[place.file] {
       start = known
@@ -367,14 +367,14 @@ extension DescriptionNode {
   func hasKey(_ key: String) -> Bool { containsEntry { $0.key == key } }
 
   /// True if a mapping with an entry at a matching place contains a key at any depth.
-  func hasKey(_ key: String, at matches: (SwiftPlace) -> Bool) -> Bool {
+  func hasKey(_ key: String, at matches: (CodeRange) -> Bool) -> Bool {
     if case .list(let items) = content { return items.contains { $0.hasKey(key, at: matches) } }
     if entries.contains(where: { matches($0.keyPlace) || matches($0.value.place) }) { return hasKey(key) }
     return entries.contains { $0.value.hasKey(key, at: matches) }
   }
 
   /// True if a key or a value at any depth of the node has a matching place.
-  func hasEntry(at matches: (SwiftPlace) -> Bool) -> Bool {
+  func hasEntry(at matches: (CodeRange) -> Bool) -> Bool {
     containsEntry { matches($0.keyPlace) || matches($0.value.place) }
   }
 }

@@ -7,11 +7,11 @@ struct FamilyListReader: CodeReader {
   let evaluation: SwiftEvaluation
 
   /// The families that an expression lists, each with its place.
-  func families(_ expression: ExprSyntax, _ scope: Scope) -> [(Family, SwiftPlace)] {
+  func families(_ expression: ExprSyntax, _ scope: Scope) -> [(Family, CodeRange)] {
     evaluation.deeper { listed(expression, scope) } ?? []
   }
 
-  private func listed(_ expression: ExprSyntax, _ scope: Scope) -> [(Family, SwiftPlace)] {
+  private func listed(_ expression: ExprSyntax, _ scope: Scope) -> [(Family, CodeRange)] {
     // A list that code appends to, or that an initializer sets, contains every family that the code names.
     let isPassed = scope.instance?.members[expression.assignedMember ?? ""] != nil
     let declared = isPassed ? nil : declaration(of: expression, scope)
@@ -58,7 +58,7 @@ struct FamilyListReader: CodeReader {
   }
 
   /// The families that the compiled part of some code names.
-  private func named(in node: Syntax, _ file: SwiftFile) -> [(Family, SwiftPlace)] {
+  private func named(in node: Syntax, _ file: SwiftFile) -> [(Family, CodeRange)] {
     evaluation.deeper {
       if let block = node.as(IfConfigDeclSyntax.self) {
         guard let elements = program.conditions.elements(of: block) else { return [] }

@@ -3,7 +3,7 @@ public struct ReadingStatistics: Sendable {
   struct Unread {
     var count = 0
     /// The first place.
-    let place: SwiftPlace
+    let place: CodeRange
   }
 
   /// True if a limit on depth, steps or repeated views left some code unread.
@@ -12,7 +12,7 @@ public struct ReadingStatistics: Sendable {
 
   init() {}
 
-  mutating func recordUnread(_ name: String, at place: SwiftPlace) {
+  mutating func recordUnread(_ name: String, at place: CodeRange) {
     unread[name, default: Unread(place: place)].count += 1
   }
 

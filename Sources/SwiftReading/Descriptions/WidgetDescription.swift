@@ -9,7 +9,7 @@ struct WidgetDescription: CodeReader {
   private let configuration: WidgetConfiguration
   let evaluation: SwiftEvaluation
   private var entries: [DescriptionNode.Entry] = []
-  private var families: [(family: Family, place: SwiftPlace)] = []
+  private var families: [(family: Family, place: CodeRange)] = []
   /// True if the list of families is empty, so that the system never offers the widget.
   private(set) var isHidden = false
   private(set) var statistics = ReadingStatistics()
@@ -100,10 +100,10 @@ struct WidgetDescription: CodeReader {
 
   var kind: String { entries.first { $0.key == "kind" }?.value.scalar ?? widget.name }
 
-  private var callPlace: SwiftPlace { configuration.scope.place(of: configuration.call.nameSyntax) }
+  private var callPlace: CodeRange { configuration.scope.place(of: configuration.call.nameSyntax) }
 
   /// Adds an entry, unless an earlier modifier has added one with the key.
-  private mutating func add(_ key: String, at keyPlace: SwiftPlace, _ value: DescriptionNode) {
+  private mutating func add(_ key: String, at keyPlace: CodeRange, _ value: DescriptionNode) {
     guard !entries.contains(where: { $0.key == key }) else { return }
     entries.append(.init(key: key, keyPlace: keyPlace, value: value))
   }
@@ -192,7 +192,7 @@ struct WidgetDescription: CodeReader {
   }
 
   /// The content of a family: the widget's closure with `widgetFamily` bound to it.
-  private mutating func description(of family: Family, _ place: SwiftPlace) -> DescriptionNode {
+  private mutating func description(of family: Family, _ place: CodeRange) -> DescriptionNode {
     let evaluation = SwiftEvaluation(program, evaluation.resources, family: family.rawValue)
     let reader = ViewReader(evaluation: evaluation)
     let call = configuration.call

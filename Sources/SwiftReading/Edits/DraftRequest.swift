@@ -4,7 +4,7 @@ import Base
 public struct DraftRequest {
   let finding: Finding
   let path: SourcePath
-  let code: ReadCode
+  let code: ReadProject
   /// All findings of the project, with their files.
   let findings: [(path: SourcePath, finding: Finding)]
   /// The number of UTF-8 bytes to replace at the start of a text, with their replacement; nil if only a person can
@@ -12,7 +12,7 @@ public struct DraftRequest {
   let rewording: (String) -> (length: Int, replacement: String)?
 
   public init(
-    _ finding: Finding, in path: SourcePath, of code: ReadCode, findings: [(path: SourcePath, finding: Finding)],
+    _ finding: Finding, in path: SourcePath, of code: ReadProject, findings: [(path: SourcePath, finding: Finding)],
     rewording: @escaping (String) -> (length: Int, replacement: String)?
   ) {
     (self.finding, self.path, self.code, self.findings, self.rewording) = (finding, path, code, findings, rewording)
@@ -38,14 +38,14 @@ public struct DraftRequest {
 }
 
 /// The widgets of a project, with the content of its files.
-public struct ReadCode {
+public struct ReadProject {
   public let widgets: SwiftWidgets
-  public let known: KnownFiles
+  public let known: FileCache
   let stringFiles: [SourcePath]
   let read: (SourcePath) -> [UInt8]?
 
   public init(
-    _ widgets: SwiftWidgets, _ known: KnownFiles, of project: SwiftProject, read: @escaping (SourcePath) -> [UInt8]?
+    _ widgets: SwiftWidgets, _ known: FileCache, of project: SwiftProject, read: @escaping (SourcePath) -> [UInt8]?
   ) {
     (self.widgets, self.known, self.read) = (widgets, known, read)
     stringFiles = project.resourceFiles.filter { $0.ends(in: ".strings", ".xcstrings") }
@@ -73,10 +73,10 @@ struct SwiftDrafter {
     if drafts.isEmpty || Self.forUnsharedCode.contains(fix) && isSharedWithApp { return [] }
     return drafts.compactMap { draft in
       var draft = draft
-      if Self.needingRoom.contains(fix) { draft.silences.formUnion(DraftedFix.roomRules) }
-      draft.isBeforeLarger = Self.growing.contains(fix)
+      if Self.needingRoom.contains(fix) { draft.silentRules.formUnion(DraftedFix.roomRules) }
+      draft.laterDraftsNeedMoreRoom = Self.growing.contains(fix)
       if Self.addingContainers.contains(fix) {
-        (draft.settles, draft.settledFamilies) = (["background-removable"], coveredFamilies)
+        (draft.settledRules, draft.settledFamilies) = (["background-removable"], coveredFamilies)
       }
       for (index, file) in draft.files.enumerated() {
         guard let editor = editor(of: file.path), file.path.ends(in: ".swift") else { continue }
@@ -239,7 +239,7 @@ extension SwiftDrafter {
   /// The entries of the families that the finding names.
   var findingFamilies: [DescriptionNode.Entry] { families.filter { finding.subject.families.contains($0.key) } }
 
-  func path(of place: SwiftPlace) -> SourcePath { request.code.widgets.paths[place.file] }
+  func path(of place: CodeRange) -> SourcePath { request.code.widgets.paths[place.file] }
 
   /// True if only the finding's families show the code at the finding, and `isCorrect` is false for all of them.
   /// Families for which `isIgnored` is true may show the code, too.
@@ -381,7 +381,7 @@ extension SyntaxProtocol {
 extension DescriptionNode {
   /// An upper bound on how often code at a matching place is shown at once. Of the views with conditions, only the one
   /// with the largest number counts. A loop counts twice.
-  func timesShown(at matches: (SwiftPlace) -> Bool) -> Int {
+  func timesShown(at matches: (CodeRange) -> Bool) -> Int {
     switch content {
     case .scalar, .literal: return 0
     case .mapping(let entries):

@@ -3,9 +3,9 @@ import SwiftSyntax
 #endif
 import Base
 
-extension KnownFiles {
+extension FileCache {
   /// True if the file parses without errors before and after its edits, and has the same comments in any order.
-  public func keepsSyntaxAndComments(of path: SourcePath, since earlier: KnownFiles) -> Bool {
+  public func keepsSyntaxAndComments(of path: SourcePath, since earlier: FileCache) -> Bool {
     #if SwiftSource
     guard let old = earlier.parsed(path), let new = parsed(path), old.refusal == nil, new.refusal == nil else {
       return false

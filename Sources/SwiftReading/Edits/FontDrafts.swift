@@ -215,7 +215,7 @@ extension SyntaxProtocol {
 
 extension DescriptionNode {
   /// True if a row has at least four views with code at a matching place.
-  fileprivate func hasColumns(at matches: (SwiftPlace) -> Bool) -> Bool {
+  fileprivate func hasColumns(at matches: (CodeRange) -> Bool) -> Bool {
     steps(to: matches).contains { _, entry in
       guard entry.key == "HStack", case .list(let views) = entry.value.content else { return false }
       return views.count { $0.hasEntry(at: matches) } >= 4

@@ -10,7 +10,7 @@ extension SwiftDrafter {
       let path = request.code.known.imageFile(named: argument.expression.code.filter { $0 != "\"" }),
       let bytes = request.code.read(path)
     else { return false }
-    if path.ends(in: ".png") { return PNGPixels.hasTransparentBackground(bytes) && PNGPixels.haveOneColor(bytes) }
+    if path.ends(in: ".png") { return PNGPixels.hasTransparentBackground(bytes) && PNGPixels.hasOneColor(bytes) }
     return path.ends(in: ".svg") && SVGColors(bytes).isSingle
   }
 }

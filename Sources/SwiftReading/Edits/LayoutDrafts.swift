@@ -100,11 +100,11 @@ extension SwiftDrafter {
 
   func systemMargins() -> [DraftedFix] {
     // Families without the finding, and padded content, keep the margins that they have.
-    let keepsOwn = families.contains { family in
+    let appliesOnlyOwn = families.contains { family in
       family.key.hasPrefix("system") && !finding.subject.families.contains(family.key)
         || family.value["content"]?.isPadded(depth: 2) ?? false
     }
-    guard !keepsOwn, !hasBar, let call = editor.modifier(around: finding.span, named: ["contentMarginsDisabled"]),
+    guard !appliesOnlyOwn, !hasBar, let call = editor.modifier(around: finding.span, named: ["contentMarginsDisabled"]),
       // Other widgets may call the function.
       !call.ancestors.contains(where: { $0.is(FunctionDeclSyntax.self) })
     else { return [] }
@@ -198,7 +198,7 @@ extension ExprSyntax {
 
 extension DescriptionNode {
   /// The numbers of all paddings, except those of views with a background.
-  fileprivate var insets: [(side: String, points: String, place: SwiftPlace)] {
+  fileprivate var insets: [(side: String, points: String, place: CodeRange)] {
     if case .list(let views) = content { return views.flatMap(\.insets) }
     return entries.flatMap { entry in
       let sides = entry.key == "padding" && self["background"] == nil ? entry.value.entries : []

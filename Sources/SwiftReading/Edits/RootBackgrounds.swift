@@ -4,7 +4,7 @@ import Base
 /// A background behind all of a family's content in some state of the app.
 struct RootBackground {
   /// The key `background`, or the name of the first layer of a ZStack.
-  let place: SwiftPlace
+  let place: CodeRange
   let content: DescriptionNode
   /// True if another background is in front of this one or behind it.
   var isOneOfSeveral: Bool

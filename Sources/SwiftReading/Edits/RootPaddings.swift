@@ -7,7 +7,7 @@ extension SwiftDrafter {
   /// padding of at least 12 points, or that reaches to the edges.
   func keepingMargins(_ title: String, _ files: [FileEdits], reachesEdges: Bool = false) -> [DraftedFix] {
     var draft = DraftedFix(title, files)
-    draft.silences = ["margin-doubled", "margin-minimum"]
+    draft.silentRules = ["margin-doubled", "margin-minimum"]
     if widgets.contains(where: { $0.description["contentMarginsDisabled"] != nil }) { return [draft] }
     // Only a person can tell whether the bar or the margins matter more.
     if hasBar, !reachesEdges { return [] }
@@ -16,7 +16,7 @@ extension SwiftDrafter {
     // A smaller padding is too little as the only margin, so the system's margins stay.
     let hasMargins = insets.contains { !$0.isEmpty && $0.allSatisfy { $0.points >= Self.smallestMargin } }
     if !hasMargins, insets.joined().contains(where: { $0.points < Self.smallestMargin && $0.points >= 8 }) {
-      draft.silences = ["margin-minimum"]
+      draft.silentRules = ["margin-minimum"]
       return [draft]
     }
     guard isPadded || reachesEdges else { return [draft] }
@@ -72,11 +72,11 @@ extension SwiftDrafter {
   }
 
   /// A predicate for places with a span in the finding's file.
-  func matcher(for span: TextSpan) -> (SwiftPlace) -> Bool {
+  func matcher(for span: TextSpan) -> (CodeRange) -> Bool {
     { path(of: $0) == request.path && $0.span == span }
   }
 
-  var isAtFinding: (SwiftPlace) -> Bool { matcher(for: finding.span) }
+  var isAtFinding: (CodeRange) -> Bool { matcher(for: finding.span) }
 }
 
 /// The padding of all of the content at one side.
@@ -84,7 +84,7 @@ private struct RootInset {
   let side: String
   var points: Double
   /// Nil for the sum of several paddings.
-  var place: SwiftPlace?
+  var place: CodeRange?
 }
 
 extension DescriptionNode {
@@ -124,7 +124,7 @@ extension DescriptionNode {
   }
 
   /// The sides at which a row or column has other views beside a view with an entry at a matching place.
-  fileprivate func innerSides(at matches: (SwiftPlace) -> Bool, withSpacers: Bool = false) -> Set<String> {
+  fileprivate func innerSides(at matches: (CodeRange) -> Bool, withSpacers: Bool = false) -> Set<String> {
     steps(to: matches).map(\.entry).reduce(into: []) { sides, entry in
       guard let (before, after) = Self.sidesByStack[entry.key], case .list(let views) = entry.value.content else {
         return
@@ -151,7 +151,7 @@ extension DescriptionNode {
   }
 
   /// The sum of the paddings at a side of the views around a matching place; nil if the view contains no such place.
-  fileprivate func inset(to matches: (SwiftPlace) -> Bool, at side: String) -> Double? {
+  fileprivate func inset(to matches: (CodeRange) -> Bool, at side: String) -> Double? {
     guard hasEntry(at: matches) else { return nil }
     if case .list(let views) = content { return views.compactMap { $0.inset(to: matches, at: side) }.min() }
     let inner = entries.compactMap { $0.key == "padding" ? nil : $0.value.inset(to: matches, at: side) }.min()
@@ -159,7 +159,7 @@ extension DescriptionNode {
   }
 
   /// The sides of the paddings at a matching place.
-  fileprivate func paddedSides(at matches: (SwiftPlace) -> Bool) -> Set<String> {
+  fileprivate func paddedSides(at matches: (CodeRange) -> Bool) -> Set<String> {
     let paddings = steps(to: matches).map(\.entry).filter { $0.key == "padding" }
     return Set(paddings.flatMap { padding in
       padding.value.sides.filter { matches(padding.keyPlace) || $0.place.map(matches) == true }.map(\.side)

@@ -53,7 +53,7 @@ extension DescriptionNode {
   typealias Step = (view: DescriptionNode, entry: Entry)
 
   /// The steps to all entries at matching places, from the outside in.
-  func steps(to matches: (SwiftPlace) -> Bool) -> [Step] {
+  func steps(to matches: (CodeRange) -> Bool) -> [Step] {
     if case .list(let views) = content { return views.flatMap { $0.steps(to: matches) } }
     return entries.flatMap { entry -> [Step] in
       if matches(entry.keyPlace) || matches(entry.value.place) { return [(self, entry)] }

@@ -61,7 +61,7 @@ final class TypeDeclaration {
   let isFinal: Bool
   /// True with the attribute `@main`.
   let isMain: Bool
-  let namePlace: SwiftPlace
+  let namePlace: CodeRange
   private(set) var properties: [String: PropertyDeclaration] = [:]
   private(set) var functions: [String: [FunctionDeclaration]] = [:]
   private(set) var initializers: [FunctionDeclaration] = []

@@ -1,7 +1,7 @@
 import Base
 
 /// What is known about a project's files. A reading that gets the result of an earlier one reads only changed files.
-public struct KnownFiles: Sendable {
+public struct FileCache: Sendable {
   private var files: [SourcePath: KnownFile] = [:]
   #if SwiftSource
   private var context: Context?

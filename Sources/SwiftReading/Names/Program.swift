@@ -7,7 +7,7 @@ final class SwiftSources {
   let paths: [SourcePath]
   let names: DeclaredNames
   /// The results of earlier readings and of this one.
-  private(set) var known: KnownFiles
+  private(set) var known: FileCache
   let images: ImageFiles
   private let read: (SourcePath) -> [UInt8]?
   private var parsed: [Int: SwiftFile] = [:]
@@ -19,7 +19,7 @@ final class SwiftSources {
   private let maximumSteps: Int
   private var steps = 0
   /// The place of the name of the first widget with code that was not read for lack of steps.
-  private(set) var firstIncompleteWidget: SwiftPlace?
+  private(set) var firstIncompleteWidget: CodeRange?
 
   /// The needed files that could not be parsed.
   var refused: [SwiftWidgets.RefusedFile] {
@@ -34,7 +34,7 @@ final class SwiftSources {
   ///   - trials: Tries unusual files first; nil to parse them right away.
   ///   - read: The bytes of a file; nil if it cannot be read, which is reported elsewhere.
   init(
-    _ project: SwiftProject, _ known: KnownFiles, _ images: ImageFiles, trials: ParserTrials?,
+    _ project: SwiftProject, _ known: FileCache, _ images: ImageFiles, trials: ParserTrials?,
     read: @escaping (SourcePath) -> [UInt8]?
   ) {
     paths = project.swiftFiles
@@ -63,7 +63,7 @@ final class SwiftSources {
     return steps <= maximumSteps
   }
 
-  func finishWidget(at place: SwiftPlace) {
+  func finishWidget(at place: CodeRange) {
     if steps > maximumSteps, firstIncompleteWidget == nil { firstIncompleteWidget = place }
   }
 

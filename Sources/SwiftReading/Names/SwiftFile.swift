@@ -19,20 +19,20 @@ final class SwiftFile {
   var tree: SourceFileSyntax { parsed.tree }
 
   /// The place of a node without the blanks and comments around it.
-  func place(of node: some SyntaxProtocol) -> SwiftPlace {
+  func place(of node: some SyntaxProtocol) -> CodeRange {
     let start = node.positionAfterSkippingLeadingTrivia.utf8Offset
-    return SwiftPlace(
+    return CodeRange(
       file: number, span: TextSpan(start: start, end: node.endPositionBeforeTrailingTrivia.utf8Offset))
   }
 
   lazy var comments = SwiftComments(of: text, lines)
   private lazy var lines = LineTable(text: text)
-  lazy var assignedLater = LaterAssignments.namesSetOnAppearance(in: tree)
+  lazy var namesAssignedAfterAppearance = LaterAssignments.namesSetOnAppearance(in: tree)
   /// The last name in each expression to which the file assigns.
   private(set) lazy var assigned = LaterAssignments.assignedNames(in: tree)
 
   /// The first syntax error; nil if there is none.
-  var syntaxError: (message: String, place: SwiftPlace)? {
+  var syntaxError: (message: String, place: CodeRange)? {
     guard tree.hasError else { return nil }
     for token in tree.tokens(viewMode: .all) {
       let isUnexpected = token.parent?.is(UnexpectedNodesSyntax.self) == true
@@ -49,7 +49,7 @@ final class SwiftFile {
   func line(at offset: Int) -> Int { lines.line(at: offset) }
 
   /// The annotations of views on the line of a place.
-  func annotations(at place: SwiftPlace) -> [Annotation] {
+  func annotations(at place: CodeRange) -> [Annotation] {
     if comments.annotations.isEmpty { return [] }
     return comments.annotations[lines.line(at: place.span.start)] ?? []
   }

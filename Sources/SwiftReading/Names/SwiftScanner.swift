@@ -179,7 +179,7 @@ extension String {
   /// letter, such as an emoji.
   var namesType: Bool {
     // Nearly all names begin in ASCII, and other characters take longer to check.
-    if let byte = utf8.first, byte < 0x80 { return byte.isCapital }
+    if let byte = utf8.first, byte < 0x80 { return byte.isUppercaseLetter }
     guard let first else { return false }
     return first.isUppercase || !first.isASCII && !first.isLetter
   }

@@ -26,7 +26,7 @@ struct PNGPixels {
   }
 
   /// True if all opaque pixels have one colour. Images with a palette are not read.
-  static func haveOneColor(_ bytes: [UInt8]) -> Bool {
+  static func hasOneColor(_ bytes: [UInt8]) -> Bool {
     guard var image = PNGPixels(bytes), image.colorType != 3, let rows = image.rows() else { return false }
     let channels = image.colorType == 4 ? 2 : 4
     var range: (low: [UInt8], high: [UInt8])?

@@ -62,7 +62,7 @@ extension TimelineReader {
     return .number(unit * amount.amount, at: amount.place)
   }
 
-  private func components(_ call: Call, _ frame: TimelineFrame, at place: SwiftPlace) -> TimelineValue {
+  private func components(_ call: Call, _ frame: TimelineFrame, at place: CodeRange) -> TimelineValue {
     var (sum, place) = (0.0, place)
     for argument in call.arguments {
       guard let unit = Self.units[argument.label?.text ?? ""],
@@ -130,7 +130,7 @@ extension TimelineReader {
   }
 
   private func dates(
-    from low: TimelineValue, to high: TimelineValue, by step: (amount: Double, place: SwiftPlace?), withLast: Bool
+    from low: TimelineValue, to high: TimelineValue, by step: (amount: Double, place: CodeRange?), withLast: Bool
   ) -> TimelineValue? {
     guard let start = moment(of: low) else { return nil }
     var (length, isOpen) = (3 * step.amount, true)

@@ -57,7 +57,7 @@ extension TimelineReader {
   }
 
   /// The result of a binary operator.
-  func combined(_ left: TimelineValue, _ sign: String, _ right: TimelineValue, at place: SwiftPlace?) -> TimelineValue {
+  func combined(_ left: TimelineValue, _ sign: String, _ right: TimelineValue, at place: CodeRange?) -> TimelineValue {
     switch (left, sign, right) {
     case (.number(let first, _), _, .number(let second, _)): return combined(first, sign, second, at: place)
     case (.duration(let first, _), "+", .duration(let second, _)): return .duration(first + second, at: place)
@@ -80,7 +80,7 @@ extension TimelineReader {
     }
   }
 
-  private func combined(_ left: Double, _ sign: String, _ right: Double, at place: SwiftPlace?) -> TimelineValue {
+  private func combined(_ left: Double, _ sign: String, _ right: Double, at place: CodeRange?) -> TimelineValue {
     switch sign {
     case "+": return .number(left + right, at: place)
     case "-": return .number(left - right, at: place)
@@ -125,7 +125,7 @@ extension TimelineReader {
 
   /// A date some seconds after another one; nil for other values. An unknown value becomes the date's origin, so that
   /// the time between two such dates is known.
-  func shifted(_ value: TimelineValue, by seconds: Double, at place: SwiftPlace?) -> TimelineValue? {
+  func shifted(_ value: TimelineValue, by seconds: Double, at place: CodeRange?) -> TimelineValue? {
     switch value {
     case .date(let moment):
       return .date(Moment(origin: moment.origin, seconds: moment.seconds + seconds, place: place))
@@ -242,7 +242,7 @@ extension TimelineReader {
   /// The types whose members code may access with only a period before the name.
   static let implicitTypes = ["Date", "TimeInterval", "Double", "Int", "TimelineReloadPolicy", "Timeline"]
 
-  private func implicitMember(_ name: String, at place: SwiftPlace, _ frame: TimelineFrame) -> TimelineValue {
+  private func implicitMember(_ name: String, at place: CodeRange, _ frame: TimelineFrame) -> TimelineValue {
     switch name {
     case "now": return .date(Moment(place: place))
     case "atEnd", "never": return .policy([ReloadPolicy(name: name == "atEnd" ? .atEnd : .never, place: place)])

@@ -62,7 +62,7 @@ final class TimelineReader: CodeReader {
     return lastIdentity
   }
 
-  private func node(at place: SwiftPlace) -> DescriptionNode {
+  private func node(at place: CodeRange) -> DescriptionNode {
     guard !timelines.isEmpty else { return .unknown(at: place) }
     var entries: [(String, DescriptionNode)] = []
     let policies = timelines.flatMap(\.policies)
@@ -75,9 +75,9 @@ final class TimelineReader: CodeReader {
   }
 
   /// The shortest time between two entries of any timeline; nil if none has two.
-  private func entryInterval(at place: SwiftPlace) -> DescriptionNode? {
+  private func entryInterval(at place: CodeRange) -> DescriptionNode? {
     var isUnknown = false
-    var shortest: (seconds: Double, place: SwiftPlace?)?
+    var shortest: (seconds: Double, place: CodeRange?)?
     for timeline in timelines {
       switch timeline.entries?.step {
       case .seconds(let seconds, let place)?:
@@ -92,8 +92,8 @@ final class TimelineReader: CodeReader {
 
   /// The longest time until the system asks for a timeline again; nil if it never asks. The time after a failure is
   /// usually shorter.
-  private func reloadInterval(at place: SwiftPlace) -> DescriptionNode? {
-    var longest: (seconds: Double, place: SwiftPlace)?
+  private func reloadInterval(at place: CodeRange) -> DescriptionNode? {
+    var longest: (seconds: Double, place: CodeRange)?
     var isNever = false
     for timeline in timelines {
       if timeline.policies.isEmpty { return .unknown(at: place) }
@@ -120,7 +120,7 @@ final class TimelineReader: CodeReader {
     return end
   }
 
-  private static func duration(_ seconds: Double, at place: SwiftPlace) -> DescriptionNode {
+  private static func duration(_ seconds: Double, at place: CodeRange) -> DescriptionNode {
     // Descriptions have whole seconds, of which there is at least one.
     let whole = Int(min(1e9, max(1, seconds)).rounded())
     let units = [(86_400, "d"), (3_600, "h"), (60, "m")]

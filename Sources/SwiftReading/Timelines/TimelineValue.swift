@@ -7,7 +7,7 @@ struct Moment: Equatable {
   var origin = now
   var seconds = 0.0
   /// The code with the distance.
-  var place: SwiftPlace?
+  var place: CodeRange?
 
   static let now = 0
 }
@@ -16,11 +16,11 @@ struct Moment: Equatable {
 indirect enum TimelineValue {
   /// A value that is known only by its identity.
   case unknown(Int)
-  case number(Double, at: SwiftPlace?)
+  case number(Double, at: CodeRange?)
   case flag(Bool)
   case date(Moment)
   /// The length of calendar units, in seconds.
-  case duration(Double, at: SwiftPlace?)
+  case duration(Double, at: CodeRange?)
   /// An entry with its date; nil for a date that cannot be read.
   case entry(Moment?)
   case list(TimelineList)
@@ -31,7 +31,7 @@ indirect enum TimelineValue {
   var flag: Bool? { if case .flag(let flag) = self { flag } else { nil } }
   var list: TimelineList? { if case .list(let list) = self { list } else { nil } }
 
-  var seconds: (amount: Double, place: SwiftPlace?)? {
+  var seconds: (amount: Double, place: CodeRange?)? {
     switch self {
     case .number(let number, let place): (number, place)
     case .duration(let seconds, let place): (seconds, place)
@@ -40,7 +40,7 @@ indirect enum TimelineValue {
   }
 
   /// The value with another place, if it is a number, a duration or a date.
-  func placed(at place: SwiftPlace?) -> TimelineValue {
+  func placed(at place: CodeRange?) -> TimelineValue {
     guard let place else { return self }
     switch self {
     case .number(let number, _): return .number(number, at: place)
@@ -71,7 +71,7 @@ struct ReloadPolicy {
   let name: Name
   /// The date of `.after(…)`; nil if it cannot be read.
   var date: Moment?
-  let place: SwiftPlace
+  let place: CodeRange
 }
 
 /// A timeline that the provider makes.
@@ -167,7 +167,7 @@ extension TimelineList {
   enum Step {
     /// The timeline has at most one entry.
     case single
-    case seconds(Double, at: SwiftPlace?)
+    case seconds(Double, at: CodeRange?)
     case unknown
   }
 

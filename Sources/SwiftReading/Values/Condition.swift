@@ -13,7 +13,7 @@ indirect enum Condition: Equatable {
 
   /// The code that reads the environment. Comparisons ignore it.
   struct Origin: Equatable {
-    var place: SwiftPlace?
+    var place: CodeRange?
 
     static func == (left: Origin, right: Origin) -> Bool { true }
   }

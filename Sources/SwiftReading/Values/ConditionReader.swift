@@ -244,7 +244,7 @@ struct ConditionReader: CodeReader {
   /// The condition under which a value equals a case of an enumeration; nil if one of them cannot be read.
   ///
   /// - Parameter lastName: The last name in the code of the case.
-  private func equality(_ value: Value, _ enumCase: Value, _ lastName: String, _ place: SwiftPlace?) -> Condition? {
+  private func equality(_ value: Value, _ enumCase: Value, _ lastName: String, _ place: CodeRange?) -> Condition? {
     if let key = value.environmentKey {
       let name = resolver.caseName(of: enumCase) ?? lastName
       if key == "widgetFamily" { return evaluation.family.map { $0 == name ? .yes : .no } }

@@ -116,7 +116,7 @@ struct NameResolver: CodeReader {
     }
     if property.isStoredElsewhere { return .unknown(type: type ?? enumerationName(in: property.initial, scope)) }
     if let initial = property.initial {
-      if property.isStored, property.isVariable, property.file.assignedLater.contains(property.name) {
+      if property.isStored, property.isVariable, property.file.namesAssignedAfterAppearance.contains(property.name) {
         let place = property.file.place(of: initial)
         evaluation.statistics.recordUnread("\(property.name), which is set once the view appears", at: place)
         return .unknown(type: type)

@@ -56,7 +56,7 @@ struct NumberReader: CodeReader {
   ]
 
   /// The number as a node; `unknown` if it cannot be read.
-  func node(_ expression: ExprSyntax, _ scope: Scope, at place: SwiftPlace) -> DescriptionNode {
+  func node(_ expression: ExprSyntax, _ scope: Scope, at place: CodeRange) -> DescriptionNode {
     number(expression, scope).map { .number($0, at: place) } ?? .unknown(at: place)
   }
 

@@ -72,7 +72,7 @@ final class SwiftEvaluation {
     return read()
   }
 
-  func recordIgnoredModifier(_ name: String, at place: SwiftPlace) {
+  func recordIgnoredModifier(_ name: String, at place: CodeRange) {
     statistics.recordUnread(".\(name)", at: place)
   }
 

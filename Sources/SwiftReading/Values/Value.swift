@@ -111,7 +111,7 @@ final class Scope {
   func child() -> Scope { child(returning: returnType) }
   func child(returning returnType: String?) -> Scope { Scope(inside: self, returning: returnType) }
 
-  func place(of node: some SyntaxProtocol) -> SwiftPlace { file.place(of: node) }
+  func place(of node: some SyntaxProtocol) -> CodeRange { file.place(of: node) }
 
   /// A copy that does not get the names that are declared later.
   func snapshot() -> Scope {

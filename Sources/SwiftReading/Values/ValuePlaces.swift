@@ -4,7 +4,7 @@ import SwiftSyntax
 extension NameResolver {
   /// The place where a value is written: for a parameter or a property, the argument of the call; for the raw value of
   /// a case, the declaration of the case.
-  func place(ofValue expression: ExprSyntax, _ scope: Scope) -> SwiftPlace {
+  func place(ofValue expression: ExprSyntax, _ scope: Scope) -> CodeRange {
     let converted = expression.as(Call.self).flatMap { $0.calledExpression.code == "CGFloat" ? $0.argument(nil) : nil }
     let number = converted ?? expression
     if number.lastName == "rawValue", let (raw, home) = resolve(number, scope).expression, raw.points != nil {

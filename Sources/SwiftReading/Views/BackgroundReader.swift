@@ -7,7 +7,7 @@ struct ContainerBackgrounds {
     var views: [ViewNode]
     /// The views as a value of the description.
     var node: DescriptionNode
-    var keyPlace: SwiftPlace
+    var keyPlace: CodeRange
     var condition: Condition
   }
 
@@ -23,7 +23,7 @@ struct ContainerBackgrounds {
   /// The background in all states of the app.
   ///
   /// - Parameter mayBeIncomplete: True if views that cannot be read may declare another background.
-  func joined(mayBeIncomplete: Bool, _ viewReader: ViewReader) -> (node: DescriptionNode, keyPlace: SwiftPlace)? {
+  func joined(mayBeIncomplete: Bool, _ viewReader: ViewReader) -> (node: DescriptionNode, keyPlace: CodeRange)? {
     guard let first = backgrounds.first else { return misplaced.map { ($0.node, $0.keyPlace) } }
     if let certain = backgrounds.first(where: \.condition.isYes) { return (certain.node, certain.keyPlace) }
     let areEqual = backgrounds.allSatisfy { $0.node.hasSameContent(as: first.node) }

@@ -90,10 +90,10 @@ struct ChoiceReader: CodeReader {
   }
 
   /// Adds a modifier whose value depends on conditions; nil if that would repeat too much.
-  func adding(_ key: String, _ values: Values, _ modifier: ModifierCall, at place: SwiftPlace) -> [ViewNode]? {
+  func adding(_ key: String, _ values: Values, _ modifier: ModifierCall, at place: CodeRange) -> [ViewNode]? {
     if let value = values.commonValue { return modifier.adding(key, value, at: place) }
     let views = modifier.views
-    if views.isEmpty || views.allSatisfy({ $0.keepsOwn(key) }) { return views }
+    if views.isEmpty || views.allSatisfy({ $0.appliesOnlyOwn(key) }) { return views }
     func entry(_ value: DescriptionNode) -> DescriptionNode.Entry {
       .init(key: key, keyPlace: modifier.place, value: value)
     }
@@ -131,7 +131,7 @@ struct ChoiceReader: CodeReader {
   /// A colour that depends on states of the app as views of which one is shown at a time; nil for any other.
   ///
   /// - Parameter shape: The shape that is filled with it; by default the whole area.
-  func layers(of style: ExprSyntax, in shape: String? = nil, _ scope: Scope, at place: SwiftPlace) -> [ViewNode]? {
+  func layers(of style: ExprSyntax, in shape: String? = nil, _ scope: Scope, at place: CodeRange) -> [ViewNode]? {
     guard let values = values(of: style, scope, reading: { colorReader.color($0, $1) }), values.commonValue == nil,
       !values.alternatives.allSatisfy({ $0.condition.dependsOnEnvironmentOnly })
     else { return nil }
@@ -140,7 +140,7 @@ struct ChoiceReader: CodeReader {
     }
   }
 
-  private func layer(_ style: DescriptionNode, in shape: String?, at place: SwiftPlace) -> ViewNode {
+  private func layer(_ style: DescriptionNode, in shape: String?, at place: CodeRange) -> ViewNode {
     guard let shape else { return viewReader.leaf("Color", style, place, place) }
     let view = viewReader.leaf(shape, nil, place, place)
     return [view].adding("fill", style, at: place)[0]

@@ -38,7 +38,7 @@ struct ColorReader: CodeReader {
   }
 
   /// SwiftUI's gradient of a colour, as in `Color.blue.gradient`: only the system knows the lighter colour in it.
-  private func standardGradient(_ expression: ExprSyntax, _ scope: Scope, at place: SwiftPlace) -> DescriptionNode? {
+  private func standardGradient(_ expression: ExprSyntax, _ scope: Scope, at place: CodeRange) -> DescriptionNode? {
     guard let access = expression.as(MemberAccess.self), let base = access.base, access.name == "gradient",
       let color = color(base.wrapped ?? base, scope)
     else { return nil }
@@ -49,7 +49,7 @@ struct ColorReader: CodeReader {
   }
 
   /// One colour in light and another in dark; unknown if a state of the app decides.
-  private func color(_ ternary: TernaryExprSyntax, _ scope: Scope, at place: SwiftPlace) -> DescriptionNode? {
+  private func color(_ ternary: TernaryExprSyntax, _ scope: Scope, at place: CodeRange) -> DescriptionNode? {
     guard let first = color(ternary.thenExpression, scope), let second = color(ternary.elseExpression, scope) else {
       return nil
     }
@@ -60,7 +60,7 @@ struct ColorReader: CodeReader {
     return .mapping([("light", isDark ? second : first), ("dark", isDark ? first : second)], at: place)
   }
 
-  private func color(_ access: MemberAccess, _ scope: Scope, at place: SwiftPlace) -> DescriptionNode? {
+  private func color(_ access: MemberAccess, _ scope: Scope, at place: CodeRange) -> DescriptionNode? {
     let name = access.name
     guard let base = access.base else { return namedColor(name, at: place, isCertain: false) }
     let typeName = base.typeName ?? ""
@@ -84,11 +84,11 @@ struct ColorReader: CodeReader {
   private static let generatedNames: Set<String> = ["color", "swiftUIColor", "uiColor"]
 
   /// The colour set of a generated name, whose declaration may not exist before the app is built.
-  private func generatedColor(_ expression: ExprSyntax, at place: SwiftPlace) -> DescriptionNode? {
+  private func generatedColor(_ expression: ExprSyntax, at place: CodeRange) -> DescriptionNode? {
     expression.generatedAsset(Self.generatedNames).flatMap { assetColor($0, at: place) }
   }
 
-  private func namedColor(_ name: String, at place: SwiftPlace, isCertain: Bool) -> DescriptionNode? {
+  private func namedColor(_ name: String, at place: CodeRange, isCertain: Bool) -> DescriptionNode? {
     // Xcode does not generate a name that SwiftUI declares, such as `secondary`.
     if Self.plainNames.contains(name) { return .word(name, at: place) }
     if let color = assetColor(name, at: place) { return color }
@@ -99,13 +99,13 @@ struct ColorReader: CodeReader {
     return isCertain ? .unknown(at: place) : nil
   }
 
-  private func assetColor(_ name: String, at place: SwiftPlace) -> DescriptionNode? {
+  private func assetColor(_ name: String, at place: CodeRange) -> DescriptionNode? {
     guard let (assetName, pair) = assets.colors.find(name) else { return nil }
     let entries = [("asset", assetName), ("light", pair.light), ("dark", pair.dark)]
     return .mapping(entries.map { ($0, .text($1, at: place)) }, at: place)
   }
 
-  private func systemColor(_ name: String, at place: SwiftPlace) -> DescriptionNode? {
+  private func systemColor(_ name: String, at place: CodeRange) -> DescriptionNode? {
     if let pair = UIKitColors.pairs[name] {
       return .mapping([("light", .text(pair.0, at: place)), ("dark", .text(pair.1, at: place))], at: place)
     }
@@ -113,7 +113,7 @@ struct ColorReader: CodeReader {
     return name.hasPrefix("system") && Self.plainNames.contains(plain) ? .word(plain, at: place) : nil
   }
 
-  private func color(_ call: Call, _ scope: Scope, at place: SwiftPlace) -> DescriptionNode? {
+  private func color(_ call: Call, _ scope: Scope, at place: CodeRange) -> DescriptionNode? {
     if let access = call.calledExpression.as(MemberAccess.self), let base = access.base, access.name == "opacity",
       let amount = call.arguments.first?.expression, let color = color(base, scope)
     {
@@ -133,7 +133,7 @@ struct ColorReader: CodeReader {
   }
 
   /// `Color("Name")`, `Color(red:green:blue:)`, `Color(white:)`, `Color(.systemBackground)`, `Color(hex:)`.
-  private func constructed(_ call: Call, _ scope: Scope, at place: SwiftPlace) -> DescriptionNode {
+  private func constructed(_ call: Call, _ scope: Scope, at place: CodeRange) -> DescriptionNode {
     guard let first = call.arguments.first else { return .unknown(at: place) }
     switch first.label?.text {
     case nil where Self.colorSpaces.contains(first.expression.lastName):
@@ -166,7 +166,7 @@ struct ColorReader: CodeReader {
   private static let colorSpaces: Set<String> = ["sRGB", "sRGBLinear", "displayP3"]
 
   /// `Color(light: …, dark: …)`, an initializer that projects declare.
-  private func colorPair(_ call: Call, _ scope: Scope, at place: SwiftPlace) -> DescriptionNode {
+  private func colorPair(_ call: Call, _ scope: Scope, at place: CodeRange) -> DescriptionNode {
     guard call.arguments.count == 2, let light = call.argument("light"), let dark = call.argument("dark"),
       let lightColor = color(light, scope), let darkColor = color(dark, scope),
       !lightColor.isUnknown, !darkColor.isUnknown
@@ -185,7 +185,7 @@ struct ColorReader: CodeReader {
     return "#\(digits.uppercased())"
   }
 
-  private func componentColor(_ list: LabeledExprListSyntax, _ scope: Scope, at place: SwiftPlace) -> DescriptionNode {
+  private func componentColor(_ list: LabeledExprListSyntax, _ scope: Scope, at place: CodeRange) -> DescriptionNode {
     func component(_ label: String) -> Double? { list.argument(label).flatMap { numberReader.number($0, scope) } }
     let hasAlpha = list.argument("opacity") != nil || list.argument("alpha") != nil
     let alpha = component("opacity") ?? component("alpha")

@@ -5,7 +5,7 @@ import SwiftSyntax
 struct ImageReader: CodeReader {
   let evaluation: SwiftEvaluation
 
-  func image(_ call: Call, _ scope: Scope, _ keyPlace: SwiftPlace, _ place: SwiftPlace) -> ViewNode {
+  func image(_ call: Call, _ scope: Scope, _ keyPlace: CodeRange, _ place: CodeRange) -> ViewNode {
     guard let first = call.arguments.first else {
       return viewReader.leaf("Image", .text("{image}", at: keyPlace), keyPlace, place)
     }
@@ -43,7 +43,7 @@ struct ImageReader: CodeReader {
   }
 
   private func image(
-    of expression: ExprSyntax, label: String?, _ scope: Scope, _ keyPlace: SwiftPlace, _ place: SwiftPlace
+    of expression: ExprSyntax, label: String?, _ scope: Scope, _ keyPlace: CodeRange, _ place: CodeRange
   ) -> ViewNode {
     if label == "systemName" || label == "systemSymbol" || label == "systemImage" {
       let name = textReader.text(expression, scope, isKey: false)
@@ -65,7 +65,7 @@ struct ImageReader: CodeReader {
     return view
   }
 
-  func image(of name: DescriptionNode, isDecorative: Bool = false, _ keyPlace: SwiftPlace, _ place: SwiftPlace)
+  func image(of name: DescriptionNode, isDecorative: Bool = false, _ keyPlace: CodeRange, _ place: CodeRange)
     -> ViewNode
   {
     let facts = name.scalar.flatMap { assets.images.find($0)?.value }
@@ -97,7 +97,7 @@ struct ImageReader: CodeReader {
   }
 
   private func leaf(
-    _ source: String, _ name: DescriptionNode, _ keyPlace: SwiftPlace, _ place: SwiftPlace
+    _ source: String, _ name: DescriptionNode, _ keyPlace: CodeRange, _ place: CodeRange
   ) -> ViewNode {
     viewReader.leaf("Image", .mapping([(source, name)], at: keyPlace), keyPlace, place)
   }
@@ -136,7 +136,7 @@ extension String {
 
 extension [ViewNode] {
   /// The image, if it is the only view, with the place of the code that uses it, where modifiers can be added.
-  func onlyImage(usedAt keyPlace: SwiftPlace, _ place: SwiftPlace) -> ViewNode? {
+  func onlyImage(usedAt keyPlace: CodeRange, _ place: CodeRange) -> ViewNode? {
     guard count == 1, var image = first, image.name == "Image" else { return nil }
     (image.keyPlace, image.place) = (keyPlace, place)
     return image

@@ -105,12 +105,12 @@ struct LayoutReader: CodeReader {
     let (call, scope) = (modifier.call, modifier.scope)
     let alignments = SystemViewReader.bothAlignments
     let alignment = call.argument("alignment").flatMap { textReader.word($0, scope, among: alignments) }
-    func adding(_ layer: [ViewNode], at place: SwiftPlace) -> [ViewNode] {
+    func adding(_ layer: [ViewNode], at place: CodeRange) -> [ViewNode] {
       layer.showNothing ? modifier.views : modifier.adding(key, layer.aligned(alignment).asBackdrop(at: place))
     }
     if let (layer, place) = content("content", of: call, trailing: true, scope) { return adding(layer, at: place) }
     let shape = call.argument("in").map { shapeName($0, scope) }
-    func shaped(_ style: DescriptionNode, at place: SwiftPlace) -> DescriptionNode {
+    func shaped(_ style: DescriptionNode, at place: CodeRange) -> DescriptionNode {
       guard let shape, !style.isUnknown else { return style }
       return .mapping([("style", style), ("in", .text(shape, at: place))], at: place)
     }

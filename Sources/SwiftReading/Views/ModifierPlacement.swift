@@ -2,15 +2,15 @@
 
 extension [ViewNode] {
   /// Adds a modifier whose key has the place of its value.
-  func adding(_ key: String, _ value: DescriptionNode, at place: SwiftPlace) -> [ViewNode] {
+  func adding(_ key: String, _ value: DescriptionNode, at place: CodeRange) -> [ViewNode] {
     adding(.init(key: key, keyPlace: place, value: value), at: place)
   }
 
-  func adding(_ entry: DescriptionNode.Entry, at place: SwiftPlace) -> [ViewNode] {
+  func adding(_ entry: DescriptionNode.Entry, at place: CodeRange) -> [ViewNode] {
     guard var view = first else { return [] }
     if count == 1 {
       if let both = view.mergingPadding(by: entry) { return [both] }
-      if view.keepsOwn(entry.key) { return self }
+      if view.appliesOnlyOwn(entry.key) { return self }
       if !view.has(entry.key), view.canAdd(entry.key) {
         view.modifiers.append(entry)
         return [view]
@@ -24,7 +24,7 @@ extension [ViewNode] {
 
 extension [ViewNode] {
   /// The views under a condition without alternatives; nil for others.
-  func shown(when condition: Condition, at place: SwiftPlace) -> [ViewNode]? {
+  func shown(when condition: Condition, at place: CodeRange) -> [ViewNode]? {
     if let environment = condition.environment {
       return adding("when", .condition(environment, at: place), at: place)
     }
@@ -79,7 +79,7 @@ extension ViewNode {
   }
 
   /// True if the view already has a modifier of which only the innermost applies.
-  func keepsOwn(_ key: String) -> Bool { has(key) && Self.innermostOnly.contains(key) }
+  func appliesOnlyOwn(_ key: String) -> Bool { has(key) && Self.innermostOnly.contains(key) }
 
   /// True if a view inside depends on states of the app.
   var hasConditionsInside: Bool {
@@ -119,7 +119,7 @@ extension ViewNode {
 
 extension DescriptionNode {
   /// A modifier with the condition under which it applies; nil if the condition depends on more than the environment.
-  static func variant(_ modifier: Entry, when condition: Condition, at place: SwiftPlace) -> DescriptionNode? {
+  static func variant(_ modifier: Entry, when condition: Condition, at place: CodeRange) -> DescriptionNode? {
     guard let environment = condition.environment else { return nil }
     let condition = Entry(key: "when", keyPlace: place, value: .condition(environment, at: place))
     return DescriptionNode(content: .mapping([condition, modifier]), place: place)

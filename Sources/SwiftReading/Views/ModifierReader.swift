@@ -9,11 +9,11 @@ struct ModifierCall {
   let scope: Scope
   var views: [ViewNode]
   /// The place of the modifier's name.
-  let place: SwiftPlace
+  let place: CodeRange
 
   var first: ExprSyntax? { call.arguments.first?.expression }
 
-  func adding(_ key: String, _ value: DescriptionNode, at place: SwiftPlace? = nil) -> [ViewNode] {
+  func adding(_ key: String, _ value: DescriptionNode, at place: CodeRange? = nil) -> [ViewNode] {
     views.adding(.init(key: key, keyPlace: self.place, value: value), at: place ?? self.place)
   }
 }
@@ -252,7 +252,7 @@ struct ModifierReader: CodeReader {
 
 extension [ViewNode] {
   /// The views as a background or overlay: a colour if they are nothing else.
-  func asBackdrop(at place: SwiftPlace) -> DescriptionNode {
+  func asBackdrop(at place: CodeRange) -> DescriptionNode {
     if count == 1, self[0].name == "Color", self[0].modifiers.isEmpty, case .value(let color) = self[0].argument {
       return color
     }

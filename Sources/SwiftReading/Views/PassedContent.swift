@@ -7,7 +7,7 @@ extension CodeReader {
   ///
   /// - Parameter trailing: True to accept the first trailing closure, which has no label.
   func content(_ label: String, of call: Call, trailing: Bool = false, _ scope: Scope)
-    -> (views: [ViewNode], place: SwiftPlace)?
+    -> (views: [ViewNode], place: CodeRange)?
   {
     let closures = call.trailingClosures
     if let closure = closures.first(where: { $0.label == label })?.closure {
@@ -61,7 +61,7 @@ extension [ViewNode] {
   }
 
   /// The views as a label, in which a view without arguments is a mapping, because a word would be a text.
-  func label(at place: SwiftPlace) -> DescriptionNode {
+  func label(at place: CodeRange) -> DescriptionNode {
     let node = node(at: place)
     guard case .scalar(let name, isText: false) = node.content else { return node }
     return .mapping([(name, .mapping([], at: node.place))], at: node.place)

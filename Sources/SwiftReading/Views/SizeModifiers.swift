@@ -79,7 +79,7 @@ extension ModifierReader {
 
 extension SwiftEvaluation {
   /// The place of the name of an intent that opens the app; nil for other intents.
-  func namePlace(ofIntentOpeningApp intent: String, _ scope: Scope) -> SwiftPlace? {
+  func namePlace(ofIntentOpeningApp intent: String, _ scope: Scope) -> CodeRange? {
     let resolver = NameResolver(evaluation: self)
     guard let type = resolver.projectType(named: intent, scope) else { return nil }
     func isStatic(_ property: String, _ value: String, _ kind: SyntaxKind) -> Bool {

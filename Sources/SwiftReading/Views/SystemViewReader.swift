@@ -7,8 +7,8 @@ struct SystemViewReader: CodeReader {
   let evaluation: SwiftEvaluation
   private let call: Call
   private let scope: Scope
-  private let place: SwiftPlace
-  private let keyPlace: SwiftPlace
+  private let place: CodeRange
+  private let keyPlace: CodeRange
 
   init(_ evaluation: SwiftEvaluation, _ call: Call, _ scope: Scope) {
     self.evaluation = evaluation
@@ -236,7 +236,7 @@ struct SystemViewReader: CodeReader {
     title == nil ? labelContent?.views ?? [] : titleViews
   }
 
-  private var labelContent: (views: [ViewNode], place: SwiftPlace)? {
+  private var labelContent: (views: [ViewNode], place: CodeRange)? {
     if let given = content("label", of: call, scope) { return given }
     // The last closure is the label; one before it is the action.
     return call.trailingClosures.last.map { last in

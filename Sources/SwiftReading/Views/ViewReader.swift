@@ -62,7 +62,7 @@ struct ViewReader: CodeReader {
   }
 
   /// The views under a condition; none if the condition never holds.
-  func shown(_ views: [ViewNode], when condition: Condition, at place: SwiftPlace) -> [ViewNode] {
+  func shown(_ views: [ViewNode], when condition: Condition, at place: CodeRange) -> [ViewNode] {
     if views.isEmpty || condition.isNo { return [] }
     if condition.isYes { return views }
     if let shown = views.shown(when: condition, at: place) { return shown }
@@ -80,7 +80,7 @@ struct ViewReader: CodeReader {
   }
 
   /// The views of a branch with its condition, unless it is never taken.
-  func views(if condition: Condition, at place: SwiftPlace, _ read: () -> [ViewNode]) -> [ViewNode] {
+  func views(if condition: Condition, at place: CodeRange, _ read: () -> [ViewNode]) -> [ViewNode] {
     condition.isNo ? [] : assuming(condition) { shown(read(), when: condition, at: place) }
   }
 
@@ -205,7 +205,7 @@ struct ViewReader: CodeReader {
 
   /// The views of a property or function. An image or a colour gets the place of the code that uses it, where modifiers
   /// can be added.
-  func relocated(_ views: [ViewNode], as type: TypeSyntax?, at keyPlace: SwiftPlace, _ place: SwiftPlace)
+  func relocated(_ views: [ViewNode], as type: TypeSyntax?, at keyPlace: CodeRange, _ place: CodeRange)
     -> [ViewNode]
   {
     if type?.code.isImageType == true, let image = views.onlyImage(usedAt: keyPlace, place) { return [image] }
@@ -302,10 +302,10 @@ struct ViewReader: CodeReader {
     return [.opaque(name, at: place)]
   }
 
-  func leaf(_ name: String, _ value: DescriptionNode?, _ keyPlace: SwiftPlace, _ place: SwiftPlace) -> ViewNode {
+  func leaf(_ name: String, _ value: DescriptionNode?, _ keyPlace: CodeRange, _ place: CodeRange) -> ViewNode {
     var view = ViewNode(name: name, argument: value.map { .value($0) } ?? .nothing, keyPlace: keyPlace, place: place)
     for annotation in program.sources.file(keyPlace.file).annotations(at: keyPlace) where annotation.fits(name) {
-      let place = SwiftPlace(file: keyPlace.file, span: annotation.place)
+      let place = CodeRange(file: keyPlace.file, span: annotation.place)
       view.modifiers.append(.init(key: annotation.key, keyPlace: place, value: .word(annotation.value, at: place)))
     }
     return view

@@ -181,7 +181,9 @@ private struct ModelHasher {
   }
 
   /// Combines the values of a key, whose order has no meaning.
-  private mutating func combine<Value>(set values: Placed<[Value]>?) { combine(values?.value.map { "\($0)" }.sorted()) }
+  private mutating func combine<Value>(set values: Located<[Value]>?) {
+    combine(values?.value.map { "\($0)" }.sorted())
+  }
 
   mutating func combine(_ id: ColorID) {
     let color = file[id]
@@ -210,7 +212,7 @@ private struct ModelHasher {
   private mutating func combine(stops: [ColorID]) {
     combine(stops.count)
     // The second colour of a standard gradient in Swift follows from the first, and has the same span.
-    let isStandard = stops.count == 2 && file.tree.isOverCode && span(of: stops[0]) == span(of: stops[1])
+    let isStandard = stops.count == 2 && file.tree.isFromCode && span(of: stops[0]) == span(of: stops[1])
     for stop in isStandard ? stops.prefix(1) : stops[...] { combine(stop) }
   }
 

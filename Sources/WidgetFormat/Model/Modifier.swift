@@ -34,7 +34,7 @@ public enum ModifierValue: Sendable {
   case imageRenderingMode(ImageRenderingMode)
   case role(ViewRole)
   /// The duration in seconds; nil if not given.
-  case animation(duration: Placed<Double>?)
+  case animation(duration: Located<Double>?)
   case pixels(width: Double, height: Double, perPoint: Double)
   case conveys(ConveysValue)
 }
@@ -65,14 +65,14 @@ public struct ConveysValue: Sendable {
 }
 
 public struct FontValue: Sendable {
-  public var style: Placed<TextStyle>?
+  public var style: Located<TextStyle>?
   /// The size in points.
-  public var size: Placed<Double>?
-  public var weight: Placed<FontWeight>?
+  public var size: Located<Double>?
+  public var weight: Located<FontWeight>?
   public var design: NodeID?
   /// The scalar with a custom font's name.
   public var custom: NodeID?
-  public var weightIsUnknown = false
+  public var hasUnknownWeight = false
   /// True if a value is unknown that does not decide the size.
   public var isPartlyUnknown = false
 }
@@ -111,13 +111,13 @@ extension Edges: Equatable, Hashable where Value: Hashable {}
 
 /// Lengths in points; nil for edges that are not set, and for unknown ones.
 public struct EdgeValues: Sendable {
-  private var lengths: Edges<Placed<Double>?>
+  private var lengths: Edges<Located<Double>?>
   /// The edges that have an unknown length.
   public internal(set) var unknown: EdgeSet = []
 
-  public init(all length: Placed<Double>?) { lengths = Edges(all: length) }
+  public init(all length: Located<Double>?) { lengths = Edges(all: length) }
 
-  public internal(set) subscript(edge: Edge) -> Placed<Double>? {
+  public internal(set) subscript(edge: Edge) -> Located<Double>? {
     get { lengths[edge] }
     set {
       lengths[edge] = newValue
@@ -157,12 +157,12 @@ public enum Edge: String, Sendable, CaseIterable { case top, leading, bottom, tr
 
 /// Lengths in points; `infinity` for an unlimited maximum.
 public struct FrameValue: Sendable {
-  public var width: Placed<Double>?
-  public var height: Placed<Double>?
-  public var minWidth: Placed<Double>?
-  public var maxWidth: Placed<Double>?
-  public var minHeight: Placed<Double>?
-  public var maxHeight: Placed<Double>?
+  public var width: Located<Double>?
+  public var height: Located<Double>?
+  public var minWidth: Located<Double>?
+  public var maxWidth: Located<Double>?
+  public var minHeight: Located<Double>?
+  public var maxHeight: Located<Double>?
   /// True for each edge to which the content is aligned.
   public var alignedEdges = Edges(all: false)
   public var isPartlyUnknown = false
@@ -173,13 +173,13 @@ public struct FrameValue: Sendable {
 /// The condition of a `when`. For each key, one of its values must match; a missing key is nil.
 public struct Condition: Sendable {
   public var node: NodeID
-  public var families: Placed<[Family]>?
-  public var renderingModes: Placed<[RenderingMode]>?
-  public var showsBackground: Placed<[Bool]>?
-  public var luminanceReduced: Placed<[Bool]>?
-  public var simplified: Placed<[Bool]>?
-  public var schemes: Placed<[ColorScheme]>?
-  public var platforms: Placed<[Platform]>?
+  public var families: Located<[Family]>?
+  public var renderingModes: Located<[RenderingMode]>?
+  public var showsBackground: Located<[Bool]>?
+  public var luminanceReduced: Located<[Bool]>?
+  public var simplified: Located<[Bool]>?
+  public var schemes: Located<[ColorScheme]>?
+  public var platforms: Located<[Platform]>?
   public var isUnknown = false
 }
 

@@ -132,7 +132,7 @@ extension YAMLTree {
 
 extension WidgetFile {
   /// Adds to each finding the path of the first node with its span, for trees whose spans are not nested.
-  public func addPathsOfNodes(to findings: inout [Finding]) {
+  public func addPathsInUnorderedTree(to findings: inout [Finding]) {
     guard let root = tree.documents.first, !findings.isEmpty else { return }
     var search = NodePathSearch(tree: tree, spans: Set(findings.map(\.span)))
     search.visit(root, path: "")

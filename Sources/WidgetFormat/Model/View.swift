@@ -11,7 +11,7 @@ public struct View: Sendable {
   public var children: Range<Int> = 0..<0
   /// A range of `WidgetFile.modifiers`, in the order of the file.
   public var modifiers: Range<Int> = 0..<0
-  public var traits: ViewTraits = []
+  public var traits: ModifierSet = []
 }
 
 /// The value of a view's key.
@@ -25,9 +25,9 @@ public enum ViewArgument: Sendable {
   case color(ColorID)
   case gradient([ColorID])
   /// The radius of a RoundedRectangle, in points.
-  case cornerRadius(Placed<Double>)
+  case cornerRadius(Located<Double>)
   /// The minimum length of a Spacer, in points.
-  case minimumLength(Placed<Double>)
+  case minimumLength(Located<Double>)
   case destination(NodeID)
   /// The action of a Button or Toggle, if it opens the app or runs a closure.
   case action(ActionArgument)
@@ -95,11 +95,11 @@ extension WidgetFile {
 }
 
 /// The names of a view's modifiers and of those in its variants.
-public struct ViewTraits: OptionSet, Hashable, Sendable {
+public struct ModifierSet: OptionSet, Hashable, Sendable {
   public let rawValue: UInt64
 
   public init(rawValue: UInt64) { self.rawValue = rawValue }
   public init(_ modifier: ModifierName) { rawValue = 1 << UInt64(modifier.rawValue) }
-  public func intersects(_ other: ViewTraits) -> Bool { rawValue & other.rawValue != 0 }
+  public func intersects(_ other: ModifierSet) -> Bool { rawValue & other.rawValue != 0 }
   public func contains(_ modifier: ModifierName) -> Bool { rawValue >> UInt64(modifier.rawValue) & 1 == 1 }
 }

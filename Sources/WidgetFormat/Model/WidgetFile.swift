@@ -76,23 +76,23 @@ public struct Widget: Sendable {
   public var kind: NodeID?
   /// The index of its document in the file.
   public var document = 0
-  public var displayName: Placed<String>?
-  public var description: Placed<String>?
+  public var displayName: Located<String>?
+  public var description: Located<String>?
   /// If empty, the widget is for iOS.
-  public var platforms: [Placed<Platform>] = []
+  public var platforms: [Located<Platform>] = []
   public var supportedFamilies: [ListedFamily]?
   public var families: [DescribedFamily] = []
-  public var containerBackgroundRemovable: Placed<Bool>?
-  public var contentMarginsDisabled: Placed<Bool>?
+  public var containerBackgroundRemovable: Located<Bool>?
+  public var contentMarginsDisabled: Located<Bool>?
   public var disfavoredLocations: [DisfavoredLocations] = []
-  public var supportedMountingStyles: Placed<[MountingStyle]>?
-  public var widgetTexture: Placed<WidgetTexture>?
+  public var supportedMountingStyles: Located<[MountingStyle]>?
+  public var widgetTexture: Located<WidgetTexture>?
   public var timeline: Timeline?
-  public var preview: Placed<GalleryPreview>?
+  public var preview: Located<GalleryPreview>?
   public var placeholder: ViewID?
   public var signedOut: SignedOut?
   /// The number of relevance entries.
-  public var relevance: Placed<Int>?
+  public var relevance: Located<Int>?
   public var accentColor: AccentColor?
   /// The mapping of `samples`, which only pictures use.
   public var samples: NodeID?
@@ -124,7 +124,7 @@ public struct ListedFamily: Sendable {
 public struct DescribedFamily: Sendable {
   public var family: Family
   public var key: NodeID
-  public var renderingModes: [Placed<RenderingMode>]?
+  public var renderingModes: [Located<RenderingMode>]?
   public var renderingModesKey: NodeID?
   public var containerBackground: ContainerBackground?
   public var margins: EdgeValues?
@@ -166,9 +166,9 @@ public struct ContainerBackground: Sendable {
 
 /// Locations that the widget does not favour.
 public struct DisfavoredLocations: Sendable {
-  public var locations: [Placed<Location>]
+  public var locations: [Located<Location>]
   /// Nil for all families.
-  public var families: [Placed<Family>]?
+  public var families: [Located<Family>]?
 }
 
 public enum MountingStyle: String, Sendable, CaseIterable { case elevated, recessed }
@@ -178,10 +178,10 @@ public enum GalleryPreview: String, Sendable, CaseIterable { case sample, live, 
 /// Durations in seconds.
 public struct Timeline: Sendable {
   public enum StaleContent: String, Sendable, CaseIterable { case keep, placeholder }
-  public var entries: Placed<Int>?
-  public var reload: Placed<Int>?
-  public var dataChanges: Placed<Int>?
-  public var whenStale: Placed<StaleContent>?
+  public var entries: Located<Int>?
+  public var reload: Located<Int>?
+  public var dataChanges: Located<Int>?
+  public var whenStale: Located<StaleContent>?
   public var isPartlyUnknown = false
 }
 
@@ -196,7 +196,7 @@ public enum AccentColor: Sendable {
 }
 
 /// A value and the node that it was read from.
-public struct Placed<Value: Sendable>: Sendable {
+public struct Located<Value: Sendable>: Sendable {
   public var value: Value
   public var node: NodeID
 

@@ -172,7 +172,7 @@ public struct HexColor {
     guard text.first == UInt8(ascii: "#"), text.count <= 9 else { return nil }
     var bits: UInt32 = 0
     for byte in text.dropFirst() {
-      guard let digit = byte.hexDigit else { return nil }
+      guard let digit = byte.hexadecimalValue else { return nil }
       bits = bits << 4 | UInt32(digit)
     }
     switch text.count {

@@ -79,10 +79,10 @@ struct ConditionReader: PartReader {
   }
 
   /// A value or a list of values; nil if one could not be read.
-  private func list<Value>(_ value: ReadValue?, _ read: (ReadValue) -> Value?) -> Placed<[Value]>? {
+  private func list<Value>(_ value: ReadValue?, _ read: (ReadValue) -> Value?) -> Located<[Value]>? {
     guard let value else { return nil }
     let items = value.items ?? [value]
     let read = items.compactMap(read)
-    return read.count == items.count ? Placed(read, at: value.node) : nil
+    return read.count == items.count ? Located(read, at: value.node) : nil
   }
 }

@@ -48,7 +48,7 @@ extension ValueReader {
 
   /// Reports a scalar that depends on a condition; false for other values.
   func reportCondition(_ slot: Slot) -> Bool {
-    guard tree[slot.node].kind == .scalar, !tree.isOverCode, tree[slot.node].end - tree[slot.node].start <= 400,
+    guard tree[slot.node].kind == .scalar, !tree.isFromCode, tree[slot.node].end - tree[slot.node].start <= 400,
       let choice = ConditionalValue(tree.string(of: slot.node))
     else { return false }
     let problem = "\(shown(slot.node)) is not allowed here. A value has no condition."
@@ -68,7 +68,7 @@ extension ValueReader {
   /// `${id}`, which may be an amount of dollars in other texts.
   func reportPlaceholders(in words: NodeID, isName: Bool = false) {
     // Aliases may repeat a long text.
-    guard tree[words].end - tree[words].start <= 400, !tree.isOverCode else { return }
+    guard tree[words].end - tree[words].start <= 400, !tree.isFromCode else { return }
     let text = tree.string(of: words)
     if text.contains(text: "\\(") {
       return report(.invalidValue, severity: .warning, at: words, ForeignLanguage.interpolationMessage)

@@ -120,7 +120,7 @@ struct FamilyReader: PartReader {
       isEmpty = false
       let key = values.word(Slot(key: nil, node: tree.resolved(entry.key)), Words.platforms.list)
       let platform = key.word(Platform.self)?.value
-      if let platform { draft.listingPlatforms.append(Placed(platform, at: entry.key)) }
+      if let platform { draft.listingPlatforms.append(Located(platform, at: entry.key)) }
       if platform == nil { draft.widget.unknownKeys.insert(.supportedFamilies) }
       var listed: [ListedFamily] = []
       _ = readList(self.slot(entry), platform: platform, into: &listed, &draft)

@@ -53,7 +53,7 @@ struct FontReader: PartReader {
     font.weight = mapping["weight"]?.word(FontWeight.self)
     font.design = mapping["design"]?.text
     font.custom = mapping["custom"]?.text
-    font.weightIsUnknown = font.weight == nil && (mapping.has("weight") || mapping.isIncomplete)
+    font.hasUnknownWeight = font.weight == nil && (mapping.has("weight") || mapping.isIncomplete)
     font.isPartlyUnknown = mapping.isIncomplete || mapping.entries.contains { entry in
       entry.name != "custom" && isCalledUnknown(entry.value.node)
     }

@@ -212,6 +212,6 @@ struct ModifierReader: PartReader {
     state.report(
       .missingKey, at: tree.span(of: first ?? slot.node),
       "The variant has no \"when\", the condition under which it holds.",
-      remedy: "Add `when: {…}`, such as `when: {widgetRenderingMode: accented}`.", missingKey: "when")
+      remedy: "Add `when: {…}`, such as `when: {widgetRenderingMode: accented}`.", requiredKey: "when")
   }
 }

@@ -14,7 +14,7 @@ struct NameAdvice: PartReader {
 
   /// A name that differs only in capitals, hyphens, blanks or a plural, or the meaning of an alias.
   private func equivalentName(for word: String, among names: [String]) -> String? {
-    guard word.utf8.count <= longestMisspelling else { return nil }
+    guard word.utf8.count <= longestCorrectedName else { return nil }
     let folded = Aliases.folded(word)
     if let same = names.first(where: { Aliases.folded($0) == folded }) { return same }
     if let plural = names.first(where: { $0 == word + "s" || $0 + "s" == word }) { return plural }

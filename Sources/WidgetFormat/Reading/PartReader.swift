@@ -136,5 +136,5 @@ extension YAMLTree {
   }
 
   /// True for words that look like names of views.
-  public func beginsWithCapital(_ node: NodeID) -> Bool { withText(of: node) { $0.first?.isCapital ?? false } }
+  public func beginsWithCapital(_ node: NodeID) -> Bool { withText(of: node) { $0.first?.isUppercaseLetter ?? false } }
 }

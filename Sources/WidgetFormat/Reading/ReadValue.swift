@@ -38,9 +38,9 @@ struct ReadValue {
 
 extension ReadValue {
   var isUnknown: Bool { if case .unknown = form { true } else { false } }
-  var number: Placed<Double>? { if case .number(let number) = form { Placed(number, at: node) } else { nil } }
-  var flag: Placed<Bool>? { if case .flag(let flag) = form { Placed(flag, at: node) } else { nil } }
-  var seconds: Placed<Int>? { if case .seconds(let seconds) = form { Placed(seconds, at: node) } else { nil } }
+  var number: Located<Double>? { if case .number(let number) = form { Located(number, at: node) } else { nil } }
+  var flag: Located<Bool>? { if case .flag(let flag) = form { Located(flag, at: node) } else { nil } }
+  var seconds: Located<Int>? { if case .seconds(let seconds) = form { Located(seconds, at: node) } else { nil } }
 
   var text: NodeID? {
     switch form {
@@ -49,15 +49,15 @@ extension ReadValue {
     }
   }
 
-  func word<Value: RawRepresentable<String>>(_: Value.Type) -> Placed<Value>? {
+  func word<Value: RawRepresentable<String>>(_: Value.Type) -> Located<Value>? {
     guard case .word(let word) = form else { return nil }
-    return Value(rawValue: word).map { Placed($0, at: node) }
+    return Value(rawValue: word).map { Located($0, at: node) }
   }
 
   var items: [ReadValue]? { if case .list(let items) = form { items } else { nil } }
 
   /// The words of a list; nil if one of them is unknown.
-  func words<Value: RawRepresentable<String>>(_ type: Value.Type) -> [Placed<Value>]? {
+  func words<Value: RawRepresentable<String>>(_ type: Value.Type) -> [Located<Value>]? {
     guard let items else { return nil }
     let words = items.compactMap { $0.word(type) }
     return words.count == items.count ? words : nil

@@ -49,7 +49,7 @@ final class ReadingState {
   func report(
     _ rule: ReadingRule, severity: Severity? = nil, at span: TextSpan, related: [RelatedSpan] = [],
     families: [String] = [], _ message: String, remedy: String? = nil, meant: String? = nil,
-    missingKey: String? = nil
+    requiredKey: String? = nil
   ) {
     guard file.findings.count < limits.gatheredFindings else { return file.omitted.add(at: span) }
     // Only aliases cause the same finding twice.
@@ -59,7 +59,7 @@ final class ReadingState {
     file.findings.append(
       Finding(
         rule: rule.rawValue, severity: severity ?? rule.severity, message: message, span: span, related: related,
-        subject: subject, remedy: remedy, meant: meant, missingKey: missingKey))
+        subject: subject, remedy: remedy, meant: meant, requiredKey: requiredKey))
   }
 
   /// Removes the findings after the first `count`. Aliases may cause the same findings elsewhere again.
@@ -112,7 +112,7 @@ struct SpellingAdvice {
   /// The name whose words are all in a longer name, in their order, such as `kind` in `widgetKind`; of several, the one
   /// with the most words. Nil if two have as many.
   mutating func nameContained(in text: String, among names: [String]) -> String? {
-    guard text.utf8.count <= longestMisspelling, remaining >= names.count else { return nil }
+    guard text.utf8.count <= longestCorrectedName, remaining >= names.count else { return nil }
     let written = Self.words(of: text)
     guard written.count > 1 else { return nil }
     remaining -= names.count

@@ -86,7 +86,7 @@ extension ValueReader {
         + "`\(quoted(meant))`.", meant: meant)
   }
 
-  func string(_ value: ReadValue?) -> Placed<String>? { value?.text.map { Placed(tree.string(of: $0), at: $0) } }
+  func string(_ value: ReadValue?) -> Located<String>? { value?.text.map { Located(tree.string(of: $0), at: $0) } }
 
   func something(_ slot: Slot, _ allowed: String) -> ReadValue {
     hasValue(slot, orText: true, allowed) ? ReadValue(.accepted, slot) : unknown(slot)
@@ -206,7 +206,7 @@ extension ValueReader {
     guard let node = value.text else { return value }
     if looksLikeNumber(node) || booleanValue(of: node) != nil { return invalid(slot, kind.expected) }
     let name = tree.string(of: node)
-    if !tree.isOverCode, name.contains(where: { (kind == .shape ? "()<>=? " : "()<>=?").contains($0) }) {
+    if !tree.isFromCode, name.contains(where: { (kind == .shape ? "()<>=? " : "()<>=?").contains($0) }) {
       let key = slot.key.map { self.name($0) } ?? ""
       return mistaken(
         slot, "\(quoted(name)) is not \(kind.expected). Write \(Self.form(ofShape: source, at: key)).")

@@ -16,7 +16,7 @@ extension ViewReader {
     }
     if let unsupported = Self.unsupportedView(ignoringCase: name) {
       let texts = UnsupportedViews.advice[unsupported] ?? []
-      let advice = (tree.isOverCode ? texts.last : texts.first) ?? ""
+      let advice = (tree.isFromCode ? texts.last : texts.first) ?? ""
       report(.unsupportedView, at: key, "Widgets cannot show \(quoted(name)). \(advice)")
       return Self.scrollingContainers.contains(unsupported) ? .group : nil
     }

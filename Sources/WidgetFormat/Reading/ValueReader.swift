@@ -176,7 +176,7 @@ struct ValueReader: PartReader {
       let meaning = shape[name]?.allowed ?? ""
       state.report(
         .missingKey, at: tree.span(of: slot.key ?? slot.node), "\(owner(of: slot)) has no \(quoted(name)), \(meaning).",
-        remedy: "Add `\(name): …`, \(meaning).", missingKey: name)
+        remedy: "Add `\(name): …`, \(meaning).", requiredKey: name)
     }
   }
 

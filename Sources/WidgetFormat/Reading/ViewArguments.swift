@@ -79,7 +79,7 @@ struct ViewArguments: PartReader {
 
   /// Reports text after a name, such as the arguments of an intent, and `rows.prefix(3)` or `rows[:3]` as data.
   private func reportCall(_ node: NodeID?, _ key: String) {
-    guard let node, !tree.isOverCode, case let text = tree.string(of: node),
+    guard let node, !tree.isFromCode, case let text = tree.string(of: node),
       ForeignLanguage.isCall(text[...]) || key == "data" && text.contains(where: { ":?|".contains($0) })
     else { return }
     let head = text.prefix { $0.isLetter || $0.isNumber || "._".contains($0) }

@@ -103,7 +103,7 @@ struct ViewReader: PartReader {
   /// still check what could be read.
   private func addUnread(at key: NodeID, to modifiers: inout [Modifier]) {
     let written = traits(of: modifiers)
-    let conditions = ViewTraits([.when, .if, .unless, .variants].map { ViewTraits($0) })
+    let conditions = ModifierSet([.when, .if, .unless, .variants].map { ModifierSet($0) })
     for name in ModifierName.allCases where !written.contains(name) && !conditions.contains(name) {
       modifiers.append(Modifier(value: .invalid, name: name, key: key, node: key))
     }
@@ -123,13 +123,13 @@ struct ViewReader: PartReader {
 
   private func isModifierKey(_ key: NodeID) -> Bool { Words.modifiers.value(ofKey: key, in: tree) != nil }
 
-  private func traits(of modifiers: [Modifier]) -> ViewTraits {
-    var traits: ViewTraits = []
+  private func traits(of modifiers: [Modifier]) -> ModifierSet {
+    var traits: ModifierSet = []
     for modifier in modifiers {
-      traits.insert(ViewTraits(modifier.name))
+      traits.insert(ModifierSet(modifier.name))
       guard case .variants(let range) = modifier.value else { continue }
       for variant in state.file.variants[range] {
-        for replacing in state.file.modifiers[variant.modifiers] { traits.insert(ViewTraits(replacing.name)) }
+        for replacing in state.file.modifiers[variant.modifiers] { traits.insert(ModifierSet(replacing.name)) }
       }
     }
     return traits

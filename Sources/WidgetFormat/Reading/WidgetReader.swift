@@ -6,7 +6,7 @@ import YAMLTree
 struct WidgetDraft {
   var widget: Widget
   /// The keys of `supportedFamilies`, if it is a mapping.
-  var listingPlatforms: [Placed<Platform>] = []
+  var listingPlatforms: [Located<Platform>] = []
   var hasMistakenPlatforms = false
 
   /// Adds the family that a misspelt name means to the unread ones. Without one, the key's value is unknown.
@@ -40,7 +40,7 @@ struct WidgetReader: PartReader {
       state.report(
         .missingKey, at: tree.span(of: draft.widget.kindKey),
         "The widget has no \"kind\", the text that identifies it in the app.",
-        remedy: "Add `kind: …`, the text that the app gives to WidgetKit.", missingKey: "kind")
+        remedy: "Add `kind: …`, the text that the app gives to WidgetKit.", requiredKey: "kind")
     }
     let checks = WidgetChecks(state: state)
     if kindKey != nil, mapping.correctedKeys.isEmpty { checks.checkAnyContent(of: draft.widget) }
@@ -110,13 +110,13 @@ struct WidgetReader: PartReader {
     draft.widget.containerBackgroundRemovable = mapping["containerBackgroundRemovable"]?.flag
     draft.widget.contentMarginsDisabled = mapping["contentMarginsDisabled"]?.flag
     draft.widget.supportedMountingStyles = mapping["supportedMountingStyles"].flatMap { value in
-      value.words(MountingStyle.self).map { Placed($0.map(\.value), at: value.node) }
+      value.words(MountingStyle.self).map { Located($0.map(\.value), at: value.node) }
     }
     draft.widget.widgetTexture = mapping["widgetTexture"]?.word(WidgetTexture.self)
     draft.widget.preview = mapping["preview"]?.word(GalleryPreview.self)
     draft.widget.timeline = mapping["timeline"]?.mapping.map(timeline)
     draft.widget.relevance = mapping["relevance"].flatMap { value in
-      value.items.map { Placed($0.count, at: value.node) }
+      value.items.map { Located($0.count, at: value.node) }
     }
     draft.widget.placeholder = mapping["placeholder"]?.views?.first
     if let value = mapping["samples"], tree[value.node].kind == .mapping { draft.widget.samples = value.node }
@@ -138,11 +138,11 @@ struct WidgetReader: PartReader {
   }
 
   private func storePlatforms(of value: ReadValue, into draft: inout WidgetDraft) {
-    let platforms: [Placed<Platform>]?
+    let platforms: [Located<Platform>]?
     if let mapping = value.mapping {
       let keys = tree.entries(of: mapping.node).filter { !isIgnored($0.key) }
       let namedPlatforms = keys.compactMap { entry in
-        Words.platforms.value(of: tree.resolved(entry.key), in: tree).map { Placed($0, at: entry.key) }
+        Words.platforms.value(of: tree.resolved(entry.key), in: tree).map { Located($0, at: entry.key) }
       }
       platforms = mapping.correctedKeys.isEmpty ? namedPlatforms : nil
     } else {

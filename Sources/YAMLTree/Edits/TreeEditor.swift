@@ -92,7 +92,7 @@ public struct TreeEditor: Sendable {
   }
 
   /// The number of aliases of a node and of the collections around it.
-  public func otherUses(of node: NodeID) -> Int {
+  public func aliasCount(of node: NodeID) -> Int {
     let span = tree.span(of: node)
     return tree.anchoredUses.reduce(0) { $0 + ($1.span.contains(span) ? $1.uses.count : 0) }
   }

@@ -74,7 +74,7 @@ struct OwnRuleFiles {
     do throws(FileError) {
       let bytes = try FileReading.allBytes(of: path, limit: Self.maximumBytes, shownAs: shown)
       let name = String(decoding: path.name, as: UTF8.self)
-      let result = RuleFileReader.readOwn(bytes, path: "own/\(name)", taken: owners)
+      let result = RuleFileReader.readProjectRule(bytes, path: "own/\(name)", taken: owners)
       let file = SourceFile(path: shown, text: result.text)
       if !result.findings.isEmpty { mistakes.append(FileReport(file: file, findings: result.findings)) }
       guard let rule = result.rule else { return }

@@ -69,7 +69,7 @@ struct NewRule: ParsableCommand {
   func run() throws {
     let text = RuleTemplate.text(id: id)
     let taken = RuleCatalogue.embedded().owners
-    let result = RuleFileReader.readOwn(Array(text.utf8), path: "own/\(id).yaml", taken: taken)
+    let result = RuleFileReader.readProjectRule(Array(text.utf8), path: "own/\(id).yaml", taken: taken)
     if let finding = result.findings.first {
       throw Messages.failure("\(Printing.shown(id)) is not a valid rule name. \(Printing.safe(finding.message))")
     }

@@ -50,7 +50,7 @@ struct FileSelection {
 
   /// Fails a run without files, unless the files that the command line names are excluded.
   private mutating func failIfEmpty(_ search: FileSearch, in paths: [SourcePath]) {
-    guard files.isEmpty, failures.isEmpty, search.excludedNamedFiles == 0 else { return }
+    guard files.isEmpty, failures.isEmpty, search.excludedNamedFileCount == 0 else { return }
     result.worsen(to: .incomplete)
     result.messages.append(
       search.excludedCount > 0

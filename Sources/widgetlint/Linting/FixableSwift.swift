@@ -23,21 +23,21 @@ struct FixableSwift: FixableProject {
 
   /// Makes the state of the project from its widgets, and lints them unless there are reports.
   func linted(
-    _ widgets: SwiftWidgets, _ known: KnownFiles, texts: [SourcePath: [UInt8]] = [:],
+    _ widgets: SwiftWidgets, _ known: FileCache, texts: [SourcePath: [UInt8]] = [:],
     reports: [SourcePath: FileReport]? = nil
-  ) -> LintedProject<ReadCode> {
+  ) -> LintedProject<ReadProject> {
     let reports = reports ?? Dictionary(widgets.reports { settings[$0] }.map { ($0.0.file.path, $0.0) }) { $1 }
-    let read = ReadCode(widgets, known, of: code.project) { texts[$0] ?? bytes(of: $0) }
+    let read = ReadProject(widgets, known, of: code.project) { texts[$0] ?? bytes(of: $0) }
     return LintedProject(widgets.tree, code.limits, reports: reports, texts: texts, code: read)
   }
 
-  func affected(by changed: Set<SourcePath>, in state: LintedProject<ReadCode>) -> Set<SourcePath>? {
+  func affected(by changed: Set<SourcePath>, in state: LintedProject<ReadProject>) -> Set<SourcePath>? {
     state.code.widgets.affected(by: changed)
   }
 
   func linted(
-    with texts: [SourcePath: [UInt8]], after state: LintedProject<ReadCode>, only: Set<SourcePath>? = nil
-  ) -> LintedProject<ReadCode>? {
+    with texts: [SourcePath: [UInt8]], after state: LintedProject<ReadProject>, only: Set<SourcePath>? = nil
+  ) -> LintedProject<ReadProject>? {
     // In most projects one file has all widgets, and `state` is already the result.
     if only == state.code.widgets.widgetFiles, texts == state.texts { return state }
     var known = state.code.known
@@ -52,7 +52,7 @@ struct FixableSwift: FixableProject {
     return linted(widgets, known, texts: texts)
   }
 
-  func drafts(_ name: String, for finding: Finding, in path: SourcePath, of state: LintedProject<ReadCode>)
+  func drafts(_ name: String, for finding: Finding, in path: SourcePath, of state: LintedProject<ReadProject>)
     -> [DraftedFix]
   {
     let findings = state.reports.values.flatMap { report in report.findings.map { (report.file.path, $0) } }
@@ -68,7 +68,7 @@ extension SwiftWork {
   func reports(
     _ options: Lint, _ baselines: Baselines, _ fixing: inout FileFixing, _ outcome: inout RunResult
   ) -> [(FileReport, FileSettings)] {
-    var known = KnownFiles()
+    var known = FileCache()
     let widgets = code.widgets(&outcome, knowing: &known)
     guard options.needsFixes else { return sortedByPath(widgets.reports { settings[$0] }) }
     let swift = FixableSwift(code, settings)

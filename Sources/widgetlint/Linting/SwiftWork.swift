@@ -33,7 +33,7 @@ struct SwiftPlan {
     let fileSettings = try settings.settings(for: selection.reportedFiles)
     let settingsByPath = Dictionary(zip(selection.reportedFiles, fileSettings)) { $1 }
     var outcome = selection.outcome
-    var known = KnownFiles()
+    var known = FileCache()
     widgets = SwiftCode(selection.project, options).widgets(&outcome, knowing: &known)
     result = outcome
     let starts = Dictionary(widgets.text.pieces.map { ($0.path, $0.start) }, uniquingKeysWith: { first, _ in first })
@@ -85,7 +85,7 @@ struct SwiftSelection {
     let (paths, failure) = options.selection.paths(options.input)
     let namedSearch = settings.search(paths, search)
     let surroundings = SwiftSurroundings.folders(around: paths, workingFolder: settings.workingFolder)
-    let mayBeEmpty = options.selection.allowEmpty || failure != nil || namedSearch.excludedNamedFiles > 0
+    let mayBeEmpty = options.selection.allowEmpty || failure != nil || namedSearch.excludedNamedFileCount > 0
     self.init(namedSearch, mayBeEmpty: mayBeEmpty)
     if let failure { outcome.add(failure) }
     guard !surroundings.isEmpty, !reportedFiles.isEmpty else { return }
@@ -159,7 +159,7 @@ struct SwiftCode {
   }
 
   /// Reads the widgets, and reports code that could not be read, or that there are no widgets.
-  func widgets(_ outcome: inout RunResult, knowing known: inout KnownFiles) -> SwiftWidgets {
+  func widgets(_ outcome: inout RunResult, knowing known: inout FileCache) -> SwiftWidgets {
     let (widgets, failures) = read(knowing: &known)
     for failure in failures { outcome.add(failure) }
     if explains {
@@ -175,7 +175,7 @@ struct SwiftCode {
   }
 
   func read() -> (widgets: SwiftWidgets, failures: [FileError]) {
-    var known = KnownFiles()
+    var known = FileCache()
     return read(knowing: &known)
   }
 
@@ -185,7 +185,7 @@ struct SwiftCode {
   ///   - texts: Replace the contents of files.
   ///   - only: The files whose widgets to read; nil for all.
   func read(
-    knowing known: inout KnownFiles, in texts: [SourcePath: [UInt8]] = [:], only: Set<SourcePath>? = nil
+    knowing known: inout FileCache, in texts: [SourcePath: [UInt8]] = [:], only: Set<SourcePath>? = nil
   ) -> (widgets: SwiftWidgets, failures: [FileError]) {
     let reader = ProjectFileReader(limit: fileLimit, texts)
     let read = { @Sendable (path: SourcePath) in reader.bytes(of: path).map { KnownFile(of: $0) } }
@@ -195,7 +195,7 @@ struct SwiftCode {
     }
     let widgets = project.widgets(
       knowing: &known, read: { reader.bytes(of: $0) },
-      beginning: { try? FileReading.bytes(of: $0, limit: SwiftProject.imageBeginning) }, only: only,
+      beginning: { try? FileReading.bytes(of: $0, limit: SwiftProject.imagePrefixLength) }, only: only,
       isolated: true)
     return (widgets, reader.failures(with: widgets))
   }
@@ -240,8 +240,8 @@ extension FileReport {
       if findings[index].rule == "unsupported-view" {
         report.findings[index].message = SwiftValues.sentence(findings[index].message)
       }
-      report.findings[index].message = widgets.withFilesOfWords(
-        widgets.withCodeOfStates(report.findings[index].message))
+      report.findings[index].message = widgets.namingFiles(
+        widgets.namingStates(report.findings[index].message))
       report.findings[index].remedy = findings[index].remedy.map {
         widgets.complete(
           $0, at: findings[index].span, in: file.path, oldest: oldest, importsWidgetKit: importsWidgetKit)

@@ -85,7 +85,7 @@ private struct ServedSwiftFolder {
   /// The state of each file when it was last checked.
   private var stamps: [SourcePath: FileStamp?] = [:]
   private var openTexts: [SourcePath: [UInt8]] = [:]
-  private var known = KnownFiles()
+  private var known = FileCache()
   /// The widgets; nil if a file has changed since they were read.
   private var readWidgets: SwiftWidgets? { didSet { (reports, fixer) = (nil, nil) } }
   /// The findings in `readWidgets`.

@@ -82,7 +82,7 @@ final class EarlierRun {
   /// Puts the paths of the earlier state into its options, without files that it lacks.
   private func setEarlierPaths() throws {
     let earlierPaths = paths.map { state.earlierPath(of: $0) }
-    let isPresent = try state.whileCurrent { earlierPaths.map(\.exists) }
+    let isPresent = try state.runInFolder { earlierPaths.map(\.exists) }
     var existing = zip(earlierPaths, isPresent).filter(\.1).map(\.0)
     if zip(paths, isPresent).contains(where: { $0.kind == .file && !$1 }) {
       removedPaths = Set(state.removedFiles)
@@ -96,7 +96,7 @@ final class EarlierRun {
   /// The path in the earlier state or, if that lacks it, the current path.
   private func earlierOption(_ text: String) throws -> String {
     let earlier = state.earlierPath(of: Arguments.path(text))
-    if try state.whileCurrent({ earlier.exists }) { return String(decoding: earlier.bytes, as: UTF8.self) }
+    if try state.runInFolder({ earlier.exists }) { return String(decoding: earlier.bytes, as: UTF8.self) }
     return String(decoding: Environment.workingFolder.appending(Arguments.bytes(of: text)).bytes, as: UTF8.self)
   }
 
@@ -105,7 +105,7 @@ final class EarlierRun {
     var state = state
     try setEarlierPaths()
     let configurations = state.configurations
-    let consulted: [SourcePath] = try state.whileCurrent {
+    let consulted: [SourcePath] = try state.runInFolder {
       guard earlierOptions.configuration.config != nil || !configurations.isEmpty else { return [] }
       var settings = RunSettings(of: earlierOptions, catalogue: catalogue)
       _ = settings.problems(for: configurations)
@@ -113,7 +113,7 @@ final class EarlierRun {
     }
     try state.add(consulted)
     Messages.print(state.messages)
-    return try state.whileCurrent {
+    return try state.runInFolder {
       var settings = RunSettings(of: earlierOptions, catalogue: catalogue)
       settings.isEarlierState = true
       do {

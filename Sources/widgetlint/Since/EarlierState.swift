@@ -33,11 +33,11 @@ struct EarlierState {
   }
 
   /// Runs the body in the folder of the revision that corresponds to the current folder.
-  func whileCurrent<Result>(_ body: () throws -> Result) throws -> Result {
+  func runInFolder<Result>(_ body: () throws -> Result) throws -> Result {
     let workingFolder = try Environment.workingFolder.resolved()
     let earlierFolder = tree.appending(workingFolder.bytes(below: root) ?? [])
     try folder.makeFolder(earlierFolder)
-    return try earlierFolder.whileCurrent(body)
+    return try earlierFolder.runInFolder(body)
   }
 
   /// The path in the revision for a current path. Relative paths and paths outside of the repository stay the same.

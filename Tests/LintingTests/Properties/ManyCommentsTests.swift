@@ -23,7 +23,7 @@ import YAMLTree
     #expect((1...10_001).contains(report.findings.count))
   }
 
-  /// Which comment silences a finding, and which of them silence nothing, whatever their order.
+  /// Which comment silentRules a finding, and which of them silence nothing, whatever their order.
   @Test func agreeWithOneAnother() {
     let text = """
       # widgetlint:disable unknown-key -- first
@@ -63,7 +63,7 @@ import YAMLTree
     #expect(Self.unlisted(in: "kind: a\n" + keys + wrong + comment) == alone + 50)
   }
 
-  /// Only where findings were not even gathered is it unknown whether a comment silences one.
+  /// Only where findings were not even gathered is it unknown whether a comment silentRules one.
   @Test func thoseThatSilenceNothingAreToldBesideMistakesInComments() {
     let wrong = Self.lines(25_000) { _ in "# widgetlint:disable-line nope\n" }
     let idle = Self.lines(1) { _ in "# widgetlint:disable-line font-size-minimum\n" }

@@ -1,7 +1,7 @@
 import Base
 import Testing
 
-/// A comment silences the findings of its rule on its line, and nothing else.
+/// A comment silentRules the findings of its rule on its line, and nothing else.
 @Suite struct SuppressionPropertyTests {
   @Test(arguments: GoodFiles.examples) func removesThatFindingAndNothingElse(_ text: [UInt8]) {
     let before = GoodFiles.lint(text)

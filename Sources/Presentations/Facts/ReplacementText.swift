@@ -7,14 +7,14 @@ extension WidgetFile {
   /// A value in flow style on one line; nil if it is too long.
   ///
   /// - Parameter replacement: Returns the node to write in place of a node.
-  public func typedText(of node: NodeID, mappedBy replacement: @escaping (NodeID) -> NodeID = { $0 }) -> String? {
+  public func replacementText(of node: NodeID, mappedBy replacement: @escaping (NodeID) -> NodeID = { $0 }) -> String? {
     var writer = FlowStyleWriter(tree: tree, replacement: replacement)
     return writer.append(node, inFlow: false) ? writer.text : nil
   }
 
   /// The Swift code that a value was read from; nil if it is long or on several lines, and for descriptions.
   public func code(of node: NodeID) -> String? {
-    guard tree.isOverCode else { return nil }
+    guard tree.isFromCode else { return nil }
     let span = tree.span(of: node)
     guard span.start < span.end, span.end - span.start <= Self.longestCode, tree.text.indices.contains(span.end - 1)
     else { return nil }
@@ -43,14 +43,16 @@ extension WidgetFile {
   /// A mapping in flow style on one line; nil if it or a value is too long.
   ///
   /// - Parameter change: Returns an entry's new key and value, or nil to keep the entry.
-  public func typedMapping(_ mapping: NodeID, _ change: (String, NodeID) -> (key: String, value: String)?) -> String? {
+  public func replacementMapping(
+    _ mapping: NodeID, _ change: (String, NodeID) -> (key: String, value: String)?
+  ) -> String? {
     var written: [(key: String, value: String, isNew: Bool)] = []
     for entry in tree.entries(of: mapping) {
       let key = tree.string(of: entry.key)
       if let new = change(key, entry.value) {
         // Several entries may get the same new key.
         if !written.contains(where: { $0.isNew && $0.key == new.key }) { written.append((new.key, new.value, true)) }
-      } else if let old = typedText(of: entry.value) {
+      } else if let old = replacementText(of: entry.value) {
         written.append((key, old, false))
       } else {
         return nil
@@ -132,7 +134,7 @@ extension FactCatalogue {
     },
     FactDefinition("swappedAppearances") { scope in
       guard let use = scope.colorUse, let (light, dark) = scope.file.sides(of: use.color) else { return nil }
-      let swapped = scope.file.typedText(of: scope.file[use.color].node) { node in
+      let swapped = scope.file.replacementText(of: scope.file[use.color].node) { node in
         node == light ? dark : node == dark ? light : node
       }
       return .word(swapped ?? "{light: …, dark: …}")
@@ -196,7 +198,7 @@ extension WidgetFile {
   }
 
   /// An address in quotes, or `…` if it is unknown or long.
-  public func typedAddress(_ destination: NodeID?) -> String {
+  public func replacementAddress(_ destination: NodeID?) -> String {
     guard let destination, tree.withText(of: destination, { (1...100).contains($0.count) }) else { return "…" }
     return ScalarText.quoted(tree.string(of: destination))
   }

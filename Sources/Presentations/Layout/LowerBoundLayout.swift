@@ -3,7 +3,7 @@ import WidgetFormat
 
 /// Finds content that is certainly too large for an iPhone, or else for the family's largest canvas. Anything of
 /// unknown size takes no room.
-public struct KnownLayout: Sendable {
+public struct LowerBoundLayout: Sendable {
   public enum Screen: String, Sendable {
     case usual = "393x852"
     /// The smallest iPhone with Lock Screen widgets.
@@ -65,7 +65,7 @@ public struct KnownLayout: Sendable {
 }
 
 // MARK: - Texts
-extension KnownLayout {
+extension LowerBoundLayout {
   public struct CutText: Sendable {
     /// The view, by its index in the content.
     public var view: Int
@@ -131,7 +131,7 @@ extension KnownLayout {
 }
 
 // MARK: - Sums of fixed sizes
-extension KnownLayout {
+extension LowerBoundLayout {
   /// A stack whose fixed frames, paddings and written spacings need more room than the widget has.
   public struct OversizedStack: Sendable {
     /// The stack, by its index in the content; nil for the list of root views.
@@ -169,7 +169,7 @@ private struct OversizedStackSearch {
   /// The room on the largest canvas. A longer frame is too long by itself.
   let largestRoom: Double
 
-  func stacks(at root: Int, excess: Double) -> [KnownLayout.OversizedStack] {
+  func stacks(at root: Int, excess: Double) -> [LowerBoundLayout.OversizedStack] {
     minimum(root) >= room + max(excess, 0.01) ? stacks(at: root, available: room, view: nil, within: nil) : []
   }
 
@@ -178,8 +178,8 @@ private struct OversizedStackSearch {
   ///   - view: The view around the box.
   ///   - outer: The stack around the box, which is returned if a frame in it is too long for the stack.
   private func stacks(
-    at index: Int, available: Double, view: Int?, within outer: KnownLayout.OversizedStack?
-  ) -> [KnownLayout.OversizedStack] {
+    at index: Int, available: Double, view: Int?, within outer: LowerBoundLayout.OversizedStack?
+  ) -> [LowerBoundLayout.OversizedStack] {
     let element = layout[index]
     var (available, stack) = (available, outer)
     let view = element.view ?? view
@@ -189,7 +189,7 @@ private struct OversizedStackSearch {
     case .stack(let along, _, _):
       if element.hasUnknownLength { return [] }
       let parts = element.children.filter { minimum($0) > (along == axis ? 0 : available) }
-      let innerStack = KnownLayout.OversizedStack(
+      let innerStack = LowerBoundLayout.OversizedStack(
         view: view, axis: axis, needed: minimum(index) + room - available, room: room,
         parts: parts.compactMap { layout[$0].view })
       stack = innerStack
@@ -210,7 +210,7 @@ private struct OversizedStackSearch {
   private func minimum(_ index: Int) -> Double { layout[index].extent(axis).minimum }
 }
 
-extension KnownLayout {
+extension LowerBoundLayout {
   /// A fast check, so that most content needs no layout. False if all texts certainly fit on one line, and all frames
   /// fit next to each other.
   private func mayLackRoom(_ room: Rectangle, hasTexts: Bool) -> Bool {
@@ -228,7 +228,7 @@ extension KnownLayout {
 extension OfferedFamily {
   /// Unlike `knowsMargin(on:)`, assumes no margins for accessory families, of which Apple publishes none.
   public var knowsMargins: Bool {
-    margins.isSystemKnown && margins.unknown.isEmpty
+    margins.isSystemMarginKnown && margins.unknown.isEmpty
   }
 }
 

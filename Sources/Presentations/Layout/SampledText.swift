@@ -2,7 +2,7 @@ import WidgetFormat
 import YAMLTree
 
 /// Replaces names in braces with samples, and removes characters that are unsafe to draw.
-public struct ShownWords: Sendable {
+public struct SampledText: Sendable {
   let tree: YAMLTree
   let samples: Samples
 
@@ -25,7 +25,7 @@ public struct ShownWords: Sendable {
   /// Replaces names in braces, up to a length that no widget shows.
   public func filled(_ text: String) -> String {
     var result = ""
-    for (words, name) in text.partsAroundNames where result.utf8.count < Self.maximumBytes {
+    for (words, name) in text.segmentsWithNames where result.utf8.count < Self.maximumBytes {
       result += Self.clean(words) + (name.map(replacement(for:)) ?? "")
     }
     return result
@@ -45,7 +45,7 @@ public struct ShownWords: Sendable {
   }
 
   static func names(in text: String) -> [String] {
-    text.partsAroundNames.compactMap(\.name).map { ($0.split(separator: ",").first ?? "").withoutOuterBlanks }
+    text.segmentsWithNames.compactMap(\.name).map { ($0.split(separator: ",").first ?? "").withoutOuterBlanks }
   }
 
   /// An example date in the system's format.
@@ -156,7 +156,7 @@ extension Substring {
 
 extension String {
   /// The text in segments: words, and the name in the braces after them. The last segment has no name.
-  public var partsAroundNames: [(words: Substring, name: Substring?)] {
+  public var segmentsWithNames: [(words: Substring, name: Substring?)] {
     var segments: [(words: Substring, name: Substring?)] = []
     var rest = self[...]
     while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
