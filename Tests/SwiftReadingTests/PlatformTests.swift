@@ -148,6 +148,16 @@ import Testing
     #expect(widgets(outside.merging(["B.swift": Self.widget("B")]) { $1 }) == ["b: [iOS], [systemSmall]"])
   }
 
+  /// Whole words of a folder's name, and the nearest such folder, tell the platform of files that no project lists.
+  @Test(arguments: [
+    ("MyWatchWidgets", "watchOS"), ("watchOS", "watchOS"), ("iOSWatch", "watchOS"), ("my-watch-app", "watchOS"),
+    ("Complications", "watchOS"), ("VisionOS Widgets", "visionOS"), ("macOS/Watch", "watchOS"), ("Watch/macos", "macOS"),
+    ("Stopwatch", "iOS"), ("Watchlist", "iOS"), ("StopwatchWidgets", "iOS"), ("Swatches", "iOS"), ("Invisionos", "iOS"),
+  ])
+  func namesOfFolders(_ folder: String, _ platform: String) {
+    #expect(widgets(["\(folder)/A.swift": Self.widget("A")]) == ["a: [\(platform)], [systemSmall]"])
+  }
+
   @Test(arguments: [
     (
       "Package.swift", "let package = Package(name: \"A\", platforms: [.iOS(\"16.4\"), .macOS(.v13)])",
