@@ -5,16 +5,21 @@ import YAMLTree
 struct ConditionalValue {
   private let condition: Substring
   private let values: [Substring]
+  /// True if the first value is quoted or begins with a dot, as in Swift but not in a sentence with a question mark.
+  let isCode: Bool
 
   init?(_ text: String) {
     guard text.utf8.count <= 400 else { return nil }
     let text = Self.trimmed(text[...], of: " {}[]")
     if let mark = text.firstPlace(of: " ? ") {
-      condition = text[..<mark.lowerBound]
+      // In `{systemName: late ? sun : moon}`, a key is before the condition.
+      condition = Self.trimmed(text[..<mark.lowerBound].split(separator: ":").last ?? "", of: " {\"'")
+      isCode = text[mark.upperBound...].first.map("\"'.".contains) ?? false
       values = text[mark.upperBound...].split(separator: ":", maxSplits: 1).map { Self.trimmed($0, of: " '\"") }
     } else if let start = text.firstPlace(of: " if "), let end = text[start.upperBound...].firstPlace(of: " else ") {
       condition = text[start.upperBound..<end.lowerBound]
       values = [text[..<start.lowerBound], text[end.upperBound...]].map { Self.trimmed($0, of: " '\"") }
+      isCode = false
     } else {
       return nil
     }

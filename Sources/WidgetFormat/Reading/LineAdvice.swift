@@ -9,7 +9,9 @@ extension LineAdvice {
     expected: { key, written in
       let key = String(key.drop { $0 == "." })
       if let call = expectedInPlaceOfCall(key, written) { return call }
-      if Words.isModifier(key) || written.hasPrefix("["), let choice = ConditionalValue(written) {
+      if let choice = ConditionalValue(written),
+        choice.isCode || Words.isModifier(key) || symbolKeys.contains(key) || "[{".contains(written.prefix(1))
+      {
         return choice.form(at: key)
       }
       if key == "if" || key == "unless" { return "a word for a state of the app, such as `\(key): empty`" }
@@ -30,6 +32,9 @@ extension LineAdvice {
       return shape?.mappingForm?[name] != nil
     })
 }
+
+/// Keys whose values are names instead of sentences.
+private let symbolKeys: Set<String> = ["symbol", "systemName", "systemImage", "asset"]
 
 /// Words for what to write in place of a call that names an intent or a rounded rectangle; nil for other texts.
 private func expectedInPlaceOfCall(_ key: String, _ written: String) -> String? {

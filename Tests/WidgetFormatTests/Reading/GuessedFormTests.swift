@@ -259,6 +259,25 @@ import Testing
     #expect(found.count == 1 && found[0].contains("This line is in a column of its own"), "\(found)")
   }
 
+  /// Choices with `?` and `:` that YAML refuses, in texts and symbols as well as in modifiers.
+  @Test(arguments: [
+    ("Text: isLate ? \"Late\" : \"On time\"", "isLate"), ("Image: {systemName: isOn ? sun : moon}", "isOn"),
+    ("Image:\n  systemName: isOn ? sun : moon", "isOn"), ("Text: a\nfont: isBig ? .title : .body", "isBig"),
+    ("Label: {title: a, systemImage: entry.isOn ? \"sun\" : \"moon\"}", "isOn"), ("Text: a > b ? \"A\" : \"B\"", "STATE"),
+  ])
+  func choicesOfValues(_ content: String, _ state: String) {
+    let found = findings(inContent: content)
+    let advice = "Write the usual one, or the view twice, with `if: \(state)` and `unless: \(state)`."
+    #expect(found.contains { $0.hasPrefix("yaml-syntax") && $0.hasSuffix(advice) }, "\(found)")
+  }
+
+  @Test func aQuestionIsNoChoice() {
+    #expect(
+      findings(inContent: "Text: Prêt ? Oui : non\n") == [
+        "yaml-syntax: : — A text with a colon and a space in it must be quoted. Write `Text: \"Prêt ? Oui : non\"`."
+      ])
+  }
+
   @Test func aColourForEachStateIsNoColour() {
     let found = findings(inContent: "Text: a\nforegroundStyle: {positive: green, negative: red}\n")
     #expect(found.count == 2 && found.allSatisfy { $0.hasSuffix("A gradient is `{gradient: [red, blue]}`.") }, "\(found)")
