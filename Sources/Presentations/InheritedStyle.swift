@@ -72,13 +72,13 @@ struct StyleResolver {
     let shown = content.views[index]
     guard shown.traits.intersects(Self.styling) else { return }
     var style = shown.style
-    for modifier in file.views[shown.view.index].modifiers {
-      applyUnlessReplaced(modifier, to: &style, of: content, at: index)
-    }
-    for variant in content.activeVariants[shown.activeVariants] {
-      for modifier in file.variants[variant].modifiers {
-        applyUnlessReplaced(modifier, to: &style, of: content, at: index)
-      }
+    let variants = content.activeVariants[shown.activeVariants]
+    let ranges = [file.views[shown.view.index].modifiers] + variants.map { file.variants[$0].modifiers }
+    for modifier in ranges.joined().map({ file.modifiers[$0] }) where Self.styling.contains(modifier.name) {
+      // A variant replaces modifiers, but an `environment` may set something else than another.
+      let replaces = !variants.isEmpty && modifier.name != .environment
+      let effective = replaces ? content.modifier(modifier.name, of: index, in: file) : nil
+      if (effective ?? modifier).key == modifier.key { apply(modifier, to: &style) }
     }
     // The font comes last, since it keeps the weight of `bold` or `fontWeight` in any order of the keys.
     if shown.traits.contains(.font), let font = content.modifier(.font, of: index, in: file) {
@@ -89,20 +89,6 @@ struct StyleResolver {
       }
     }
     content.views[index].style = style
-  }
-
-  /// Applies a modifier unless a variant replaces it.
-  private func applyUnlessReplaced(
-    _ modifier: Int, to style: inout InheritedStyle, of content: ContentDraft, at index: Int
-  ) {
-    let name = file.modifiers[modifier].name
-    guard Self.styling.contains(name) else { return }
-    if !content.views[index].activeVariants.isEmpty, name != .environment,
-      let effective = content.modifier(name, of: index, in: file), effective.key != file.modifiers[modifier].key
-    {
-      return
-    }
-    apply(file.modifiers[modifier], to: &style)
   }
 
   /// Applies any modifier except the font.

@@ -1,5 +1,4 @@
 import WidgetFormat
-import YAMLTree
 
 /// The words of a text that are known and can be measured.
 struct KnownWords {
@@ -8,36 +7,22 @@ struct KnownWords {
   /// False if values without a sample are left out.
   private(set) var isWhole = true
 
-  /// No widget shows longer texts.
-  private static let maximumBytes = 4_000
-
   /// Nil if no words are known, or if the widths of the script are unknown.
-  ///
-  /// - Parameter samples: Nil to leave out the values of names in braces.
-  init?(_ argument: TextArgument, in tree: YAMLTree, samples: Samples?) {
+  init?(_ argument: TextArgument, in sampled: SampledText) {
     switch argument.form {
     case .words:
-      for segment in tree.beginning(of: argument.node).segmentsWithNames { add(segment, samples) }
+      text = sampled.filled(sampled.tree.beginning(of: argument.node)) { sample, _ in
+        if sample == nil { isWhole = false } else { hasSample = true }
+        return sample ?? ""
+      }
     case .date(let name, _), .timerInterval(let name), .format(let name, _):
-      guard let sample = samples?.text(of: tree.beginning(of: name)) else { return nil }
+      guard let sample = sampled.value(of: sampled.tree.beginning(of: name)) else { return nil }
       (text, hasSample) = (sample, true)
     case .unknown: return nil
     }
-    text = SampledText.clean(text)
-    guard text.utf8.count < Self.maximumBytes, text.contains(where: { $0 != " " }), !isKey,
+    guard text.utf8.count < SampledText.maximumBytes, text.contains(where: { $0 != " " }), !isKey,
       text.unicodeScalars.allSatisfy(Self.hasKnownWidth)
     else { return nil }
-  }
-
-  private mutating func add(_ segment: (words: Substring, name: Substring?), _ samples: Samples?) {
-    text += segment.words
-    guard let name = segment.name else { return }
-    if let sample = samples?.text(of: name.prefix { $0 != "," }.withoutOuterBlanks) {
-      text += sample
-      hasSample = true
-    } else {
-      isWhole = false
-    }
   }
 
   /// True for a text that looks like the key of a translation, such as `widget.empty_title`.

@@ -37,9 +37,9 @@ public struct Layout: Sendable {
       // A ViewThatFits chooses by the heights of texts on one line.
       elements[index].heights = extent(of: index, .vertical)
     }
-    setWidth(of: root, offered: width, height: height)
+    setLength(of: root, .horizontal, offered: width, height: height)
     for index in elements.indices { elements[index].heights = extent(of: index, .vertical) }
-    setHeight(of: root, offered: height)
+    setLength(of: root, .vertical, offered: height, height: height)
     for index in elements.indices { findBaselines(of: index) }
   }
 
@@ -170,6 +170,11 @@ public struct Element: Sendable {
   }
 
   func extent(_ axis: Axis) -> Extent { axis == .horizontal ? widths : heights }
+
+  subscript(axis: Axis) -> Double {
+    get { axis == .horizontal ? width : height }
+    set { if axis == .horizontal { width = newValue } else { height = newValue } }
+  }
 }
 
 /// The range of sizes on an axis, and the ideal size, in points.

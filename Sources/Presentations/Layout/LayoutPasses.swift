@@ -1,60 +1,77 @@
 extension Layout {
-  /// Sets the widths of a box and the boxes in it.
+  /// Sets the length of a box and the boxes in it on an axis. The widths come first; the heights may reduce them.
   ///
   /// - Parameter height: The offered height, which limits the width of images with a fixed ratio.
-  mutating func setWidth(of index: Int, offered: Double, height: Double) {
+  mutating func setLength(of index: Int, _ axis: Axis, offered: Double, height: Double) {
     let offered = max(0, offered)
     let children = elements[index].children
+    let clamped = elements[index].extent(axis).clamping(offered)
     switch elements[index].kind {
-    case .text(var text):
-      text.wrap(within: elements[index].widths.clamping(offered))
-      elements[index].width = text.width
-      elements[index].kind = .text(text)
+    case .text(let text): setLength(of: index, axis, text, offered: offered)
     case .leaf(let leaf):
-      let width = elements[index].widths.clamping(offered)
-      elements[index].width = min(width, leaf.ratio.map { max(0, height) * $0 } ?? width)
-    case .spacer, .divider: elements[index].width = elements[index].widths.clamping(offered)
+      elements[index][axis] = clamped
+      guard let ratio = leaf.ratio else { return }
+      if axis == .vertical { elements[index].height = min(clamped, elements[index].width / ratio) }
+      let height = axis == .horizontal ? max(0, height) : elements[index].height
+      elements[index].width = min(elements[index].width, height * ratio)
+    case .spacer, .divider: elements[index][axis] = clamped
     case .frame(let size, _):
-      let inner = size.horizontal.proposalToChild(offered)
-      for child in children { setWidth(of: child, offered: inner, height: size.vertical.fixed ?? height) }
-      let width = children.first.map { elements[$0].width } ?? inner
-      elements[index].width = size.horizontal.size(for: offered, around: width)
+      let side = size.side(axis)
+      let inner = side.proposalToChild(offered)
+      for child in children { setLength(of: child, axis, offered: inner, height: size.vertical.fixed ?? height) }
+      elements[index][axis] = side.size(for: offered, around: children.first.map { elements[$0][axis] } ?? inner)
     case .padding(let insets):
       for child in children {
-        setWidth(of: child, offered: offered - insets.sum(.horizontal), height: height - insets.sum(.vertical))
+        setLength(of: child, axis, offered: offered - insets.sum(axis), height: height - insets.sum(.vertical))
       }
-      fitWidth(of: index)
+      fit(index, axis)
     case .backed, .overlaid, .clipped:
       guard let last = children.last else { return }
-      setWidth(of: last, offered: offered, height: height)
-      fitWidth(of: index)
-      for child in children.dropLast() { setWidth(of: child, offered: elements[index].width, height: height) }
-    case .ideal(let isHorizontal, _):
-      guard let child = children.first else { return }
-      setWidth(of: child, offered: isHorizontal ? elements[child].widths.ideal : offered, height: height)
-      elements[index].width = elements[child].width
-    case .firstThatFits:
-      chooseChild(of: index, width: offered, height: height)
-      guard let child = elements[index].chosen else { return }
-      setWidth(of: child, offered: offered, height: height)
-      elements[index].width = elements[child].width
-    case .layers, .stack(.vertical, _, _):
-      for child in children { setWidth(of: child, offered: offered, height: height) }
-      elements[index].width = children.reduce(0) { max($0, elements[$1].width) }
-    case .stack(.horizontal, _, _):
-      elements[index].width = divide(offered, amongChildrenOf: index, .horizontal) { layout, child, width in
-        layout.setWidth(of: child, offered: width, height: height)
-        return layout.elements[child].width
+      setLength(of: last, axis, offered: offered, height: height)
+      fit(index, axis)
+      for child in children.dropLast() {
+        setLength(of: child, axis, offered: elements[index][axis], height: height)
       }
+    case .ideal(let isHorizontal, let isVertical):
+      guard let child = children.first else { return }
+      let isIdeal = axis == .horizontal ? isHorizontal : isVertical
+      let ideal = elements[child].extent(axis).ideal
+      setLength(of: child, axis, offered: isIdeal ? ideal : offered, height: height)
+      fit(index, axis)
+    case .firstThatFits:
+      if axis == .horizontal { chooseChild(of: index, width: offered, height: height) }
+      guard let child = elements[index].chosen else { return }
+      setLength(of: child, axis, offered: offered, height: height)
+      elements[index][axis] = elements[child][axis]
+    case .stack(axis, _, _): divide(offered, amongChildrenOf: index, axis, height: height)
+    case .layers, .stack:
+      for child in children { setLength(of: child, axis, offered: offered, height: height) }
+      elements[index][axis] = children.reduce(0) { max($0, elements[$1][axis]) }
+      if axis == .vertical { stretchDividers(in: index) }
     }
   }
 
-  /// Sets the width of a box from its child, which may get narrower when its height is set.
-  private mutating func fitWidth(of index: Int) {
-    let inner = elements[index].children.last.map { elements[$0].width } ?? 0
-    switch elements[index].kind {
-    case .padding(let insets): elements[index].width = max(0, inner + insets.sum(.horizontal))
-    default: elements[index].width = inner
+  private mutating func setLength(of index: Int, _ axis: Axis, _ text: ShownText, offered: Double) {
+    var text = text
+    if axis == .horizontal {
+      text.wrap(within: elements[index].widths.clamping(offered))
+      elements[index].width = text.width
+    } else {
+      let height = max(elements[index].heights.minimum, offered)
+      elements[index].height = text.cut(toFit: height, width: elements[index].width)
+      elements[index].width = min(elements[index].width, text.width)
+    }
+    elements[index].kind = .text(text)
+  }
+
+  /// Sets the length of a box from its child. The child may have become narrower when its height was set.
+  private mutating func fit(_ index: Int, _ axis: Axis) {
+    if axis == .vertical { fit(index, .horizontal) }
+    let inner = elements[index].children.last.map { elements[$0][axis] } ?? 0
+    if case .padding(let insets) = elements[index].kind {
+      elements[index][axis] = max(0, inner + insets.sum(axis))
+    } else {
+      elements[index][axis] = inner
     }
   }
 
@@ -64,57 +81,6 @@ extension Layout {
     elements[index].chosen = children.first { child in
       elements[child].widths.ideal <= width + 0.01 && elements[child].heights.ideal <= height + 0.01
     } ?? children.last
-  }
-
-  /// Sets the heights of a box and the boxes in it.
-  mutating func setHeight(of index: Int, offered: Double) {
-    let offered = max(0, offered)
-    let children = elements[index].children
-    switch elements[index].kind {
-    case .text(var text):
-      let height = max(elements[index].heights.minimum, offered)
-      elements[index].height = text.cut(toFit: height, width: elements[index].width)
-      elements[index].width = min(elements[index].width, text.width)
-      elements[index].kind = .text(text)
-    case .leaf(let leaf):
-      let height = elements[index].heights.clamping(offered)
-      elements[index].height = min(height, leaf.ratio.map { elements[index].width / $0 } ?? height)
-      if let ratio = leaf.ratio { elements[index].width = min(elements[index].width, elements[index].height * ratio) }
-    case .spacer, .divider: elements[index].height = elements[index].heights.clamping(offered)
-    case .frame(let size, _):
-      let inner = size.vertical.proposalToChild(offered)
-      for child in children { setHeight(of: child, offered: inner) }
-      let height = children.first.map { elements[$0].height } ?? inner
-      elements[index].height = size.vertical.size(for: offered, around: height)
-    case .padding(let insets):
-      for child in children { setHeight(of: child, offered: offered - insets.sum(.vertical)) }
-      elements[index].height = max(0, (children.first.map { elements[$0].height } ?? 0) + insets.sum(.vertical))
-      fitWidth(of: index)
-    case .backed, .overlaid, .clipped:
-      guard let last = children.last else { return }
-      setHeight(of: last, offered: offered)
-      elements[index].height = elements[last].height
-      fitWidth(of: index)
-      for child in children.dropLast() { setHeight(of: child, offered: elements[index].height) }
-    case .ideal(_, let isVertical):
-      guard let child = children.first else { return }
-      setHeight(of: child, offered: isVertical ? elements[child].heights.ideal : offered)
-      elements[index].height = elements[child].height
-      fitWidth(of: index)
-    case .firstThatFits:
-      guard let child = elements[index].chosen else { return }
-      setHeight(of: child, offered: offered)
-      elements[index].height = elements[child].height
-    case .layers, .stack(.horizontal, _, _):
-      for child in children { setHeight(of: child, offered: offered) }
-      elements[index].height = children.reduce(0) { max($0, elements[$1].height) }
-      stretchDividers(in: index)
-    case .stack(.vertical, _, _):
-      elements[index].height = divide(offered, amongChildrenOf: index, .vertical) { layout, child, height in
-        layout.setHeight(of: child, offered: height)
-        return layout.elements[child].height
-      }
-    }
   }
 
   /// Makes spacers and dividers in a row as high as the highest other child.
@@ -129,12 +95,7 @@ extension Layout {
   }
 
   /// Divides a stack's length among its children by priority, and from the least to the most flexible.
-  ///
-  /// - Parameter setLength: Sets the length of a child from an offered length, and returns it.
-  /// - Returns: The length of the stack.
-  private mutating func divide(
-    _ offered: Double, amongChildrenOf index: Int, _ axis: Axis, _ setLength: (inout Layout, Int, Double) -> Double
-  ) -> Double {
+  private mutating func divide(_ offered: Double, amongChildrenOf index: Int, _ axis: Axis, height: Double) {
     let spacing = spacing(of: index).reduce(0, +)
     let order = elements[index].children.enumerated().sorted { first, second in
       let (firstPriority, secondPriority) = (priority(of: first.element), priority(of: second.element))
@@ -151,13 +112,14 @@ extension Layout {
       // Children of lower priority keep their minimum.
       let reserved = order[end...].reduce(0) { $0 + elements[$1].extent(axis).minimum }
       for (offset, child) in order[start..<end].enumerated() {
-        let length = setLength(&self, child, max(0, remaining - reserved) / Double(end - start - offset))
-        remaining -= length
-        used += length
+        let share = max(0, remaining - reserved) / Double(end - start - offset)
+        setLength(of: child, axis, offered: share, height: height)
+        remaining -= elements[child][axis]
+        used += elements[child][axis]
       }
       start = end
     }
-    return used
+    elements[index][axis] = used
   }
 
   /// As in SwiftUI, spacers come last.
@@ -247,7 +209,7 @@ extension Layout {
   ) -> [PlacedElement] {
     let children = elements[index].children
     let spacings = spacing(of: index) + [0]
-    let lengths = children.map { axis == .horizontal ? elements[$0].width : elements[$0].height }
+    let lengths = children.map { elements[$0][axis] }
     let total = lengths.reduce(0, +) + spacings.dropLast().reduce(0, +)
     // The children are centred, even if they are longer than the frame.
     var position = axis == .horizontal ? frame.x + (frame.width - total) / 2 : frame.y + (frame.height - total) / 2

@@ -28,13 +28,12 @@ extension BoxBuilder {
   }
 
   private mutating func addTitle(_ argument: TextArgument, of index: Int, _ settings: LayoutSettings) -> Int {
-    guard basis.isLowerBound else {
-      let words = SampledText(tree: file.tree, samples: settings.samples)
-      return addText(words.text(argument), of: index, settings)
-    }
+    let samples = basis.hasSamples ? settings.samples : Samples(nil, in: file.tree)
+    let words = SampledText(tree: file.tree, samples: samples)
+    guard basis.isLowerBound else { return addText(words.text(argument), of: index, settings) }
     let font = content.views[index].style.font
     guard basis.hasTexts, !settings.isUnknown, !settings.isInline, !font.isUnknown, font.custom == nil,
-      let known = KnownWords(argument, in: file.tree, samples: basis.hasSamples ? settings.samples : nil)
+      let known = KnownWords(argument, in: words)
     else { return addUnknown(index) }
     let box = addText(known.text, of: index, settings)
     layout[box].isKnown = known.isWhole

@@ -20,32 +20,38 @@ public struct SampledText: Sendable {
     }
   }
 
-  private func value(of name: String) -> String? { samples.text(of: name).map(Self.clean) }
+  func value(of name: String) -> String? { samples.text(of: name).map(Self.clean) }
 
   /// Replaces names in braces, up to a length that no widget shows.
-  public func filled(_ text: String) -> String {
+  public func filled(_ text: String) -> String { filled(text) { $0 ?? Self.placeholder(for: $1) } }
+
+  /// - Parameter replacement: Called with the sample of a name, and the text in braces: a name, or a name and the style
+  ///   of a date.
+  func filled(_ text: String, _ replacement: (_ sample: String?, _ content: Substring) -> String) -> String {
     var result = ""
-    for (words, name) in text.segmentsWithNames where result.utf8.count < Self.maximumBytes {
-      result += Self.clean(words) + (name.map(replacement(for:)) ?? "")
+    for (words, content) in text.segmentsWithNames where result.utf8.count < Self.maximumBytes {
+      result += Self.clean(words)
+      if let content { result += replacement(value(of: Self.name(in: content)), content) }
     }
     return result
   }
 
-  private static let maximumBytes = 4_000
+  static let maximumBytes = 4_000
 
-  /// - Parameter content: The text in braces: a name, or a name and the style of a date.
-  private func replacement(for content: Substring) -> String {
+  private static func name(in content: Substring) -> String {
+    (content.split(separator: ",").first ?? "").withoutOuterBlanks
+  }
+
+  private static func placeholder(for content: Substring) -> String {
     let parts = content.split(separator: ",", maxSplits: 1)
-    let name = (parts.first ?? "").withoutOuterBlanks
-    if let sample = samples.text(of: name) { return Self.clean(sample) }
     guard parts.count == 2, let colon = parts[1].firstIndex(of: ":"),
       parts[1][..<colon].withoutOuterBlanks == "style"
     else { return String(GlyphWidths.bar) }
-    return Self.date(parts[1][parts[1].index(after: colon)...].withoutOuterBlanks)
+    return date(parts[1][parts[1].index(after: colon)...].withoutOuterBlanks)
   }
 
   static func names(in text: String) -> [String] {
-    text.segmentsWithNames.compactMap(\.name).map { ($0.split(separator: ",").first ?? "").withoutOuterBlanks }
+    text.segmentsWithNames.compactMap(\.name).map(name(in:))
   }
 
   /// An example date in the system's format.
