@@ -92,8 +92,6 @@ extension TreeComposer {
     findings.addLimit(
       "Aliases and merges add more than \(limits.addedNodes) nodes to this file, and are not followed from here on.",
       advice: "Use fewer", option: "max-added-nodes", at: span)
-    // Rejects all further nodes.
-    addedNodes = Int.max
     return false
   }
 }

@@ -146,8 +146,6 @@ extension NamedViewReader {
       .limitExceeded, at: use.name,
       "Views drawn by their names add more than \(state.limits.addedNodes) views, colours or variants to this file, "
         + "and are not checked from here on. Use fewer, or raise the limit with --max-added-nodes.")
-    // Rejects all further uses.
-    state.addedViews = .max
     return false
   }
 

@@ -91,16 +91,16 @@ struct RunSettings {
     }
   }
 
-  /// The settings of files, in the order of the paths.
+  /// Files with their settings, in the order of the paths.
   ///
   /// - Parameter findMore: Returns further problems, such as those of baselines.
   /// - Throws: `Problems`; `ValidationError` if the command line chooses rules that do not exist.
   mutating func settings(
-    for paths: [SourcePath], findMore: (inout RunSettings) -> Problems? = { _ in nil }
-  ) throws -> [FileSettings] {
-    if let problems = problems(for: paths) ?? findMore(&self) { throw problems }
+    for paths: [SourcePath], findMore: ([SourcePath], inout RunSettings) -> Problems? = { _, _ in nil }
+  ) throws -> [(SourcePath, FileSettings)] {
+    if let problems = problems(for: paths) ?? findMore(paths, &self) { throw problems }
     try checkChosenRules()
-    return paths.map { settings(for: $0) }
+    return paths.map { ($0, settings(for: $0)) }
   }
 
   mutating func settings(for path: SourcePath) -> FileSettings {

@@ -47,8 +47,7 @@ struct FilePlan {
   ) throws {
     let standardInput = selection.readsStandardInput ? [options.input.standardInputName] : []
     let paths = standardInput + selection.files
-    let fileSettings = try settings.settings(for: paths) { findMore(paths, &$0) }
-    tasks = zip(paths, fileSettings).map { Plan.Task(path: $0, settings: $1) }
+    tasks = try settings.settings(for: paths, findMore: findMore).map { Plan.Task(path: $0, settings: $1) }
     result = selection.result
     if !standardInput.isEmpty { Self.readStandardInput(&tasks, &result, limit: options.limits.maxFileSize) }
     for failure in selection.failures { result.add(failure) }

@@ -13,10 +13,8 @@ struct SwiftWork {
     let selection = try SwiftSelection(options, &settings)
     try outputs.check(selection.project.swiftFiles)
     var baselines = Baselines(options.baseline, workingFolder: settings.workingFolder)
-    let paths = selection.reportedFiles
-    let fileSettings = try settings.settings(for: paths) { baselines.open(for: paths, &$0) }
-    let settingsByPath = Dictionary(zip(paths, fileSettings)) { $1 }
-    let work = SwiftWork(code: SwiftCode(selection.project, options), settings: settingsByPath)
+    let fileSettings = try settings.settings(for: selection.reportedFiles) { baselines.open(for: $0, &$1) }
+    let work = SwiftWork(code: SwiftCode(selection.project, options), settings: Dictionary(fileSettings) { $1 })
     return Plan(swift: work, baselines: baselines, result: selection.outcome)
   }
 }
@@ -30,8 +28,7 @@ struct SwiftPlan {
 
   init(_ options: Lint, _ settings: inout RunSettings) throws {
     let selection = try SwiftSelection(options, &settings)
-    let fileSettings = try settings.settings(for: selection.reportedFiles)
-    let settingsByPath = Dictionary(zip(selection.reportedFiles, fileSettings)) { $1 }
+    let settingsByPath = Dictionary(try settings.settings(for: selection.reportedFiles)) { $1 }
     var outcome = selection.outcome
     var known = FileCache()
     widgets = SwiftCode(selection.project, options).widgets(&outcome, knowing: &known)

@@ -44,7 +44,7 @@ struct PictureCommand: ParsableCommand {
       let before = try earlier.inEarlierState { lint, settings in
         var reading = PictureReading(lint, options, settings)
         let sheets = try reading.sheets()
-        Messages.print(reading.messages.map { "In \(Printing.shown(revision)): \($0)" })
+        Messages.print(reading.result.messages.map { "In \(Printing.shown(revision)): \($0)" })
         return sheets
       }
       try draw(earlier.currentOptions) { _ in before }
@@ -72,8 +72,8 @@ struct PictureCommand: ParsableCommand {
     } else if after.contains(where: { !$0.widgets.isEmpty }) {
       try output.write(PicturePage(after, separatesStyle: output.isFolder))
     }
-    Messages.print(reading.messages)
-    if reading.isIncomplete { throw ExitStatus.incomplete }
+    Messages.print(reading.result.messages)
+    if reading.result.status != .clean { throw ExitStatus.incomplete }
   }
 
   /// The options with which linting finds what the page marks.
@@ -132,8 +132,7 @@ struct PictureReading {
   private let options: PictureOptions
   private var settings: RunSettings
   private let selection: FileSelection
-  private(set) var messages: [String] = []
-  private(set) var isIncomplete = false
+  private(set) var result = RunResult()
 
   init(_ lint: Lint, _ options: PictureOptions, _ settings: RunSettings) {
     (self.lint, self.options, self.settings) = (lint, options, settings)
@@ -155,8 +154,8 @@ struct PictureReading {
       of: plan.widgets.tree, over: plan.widgets.text, findings: plan.findings, stateCode: plan.widgets.stateCode,
       options: options, limits: lint.limits.limits)
     if pictures.widgetCount == 0, !plan.widgets.descriptions.isEmpty {
-      messages.append("No WidgetBundle lists the widgets that were found, so none is drawn.")
-      isIncomplete = true
+      result.messages.append("No WidgetBundle lists the widgets that were found, so none is drawn.")
+      result.worsen(to: .incomplete)
     }
     var sheets: [PictureSheet] = []
     let draw = { @Sendable (index: Int) in pictures.sheet(ofWidget: index) }
@@ -176,9 +175,9 @@ struct PictureReading {
     return draw(plan.tasks)
   }
 
-  private mutating func record(_ result: RunResult) {
-    messages += result.messages
-    if result.status != .clean { isIncomplete = true }
+  private mutating func record(_ planning: RunResult) {
+    result.messages += planning.messages
+    result.worsen(to: planning.status)
   }
 
   private mutating func planned<Work>(_ plan: (inout RunSettings) throws -> Work) throws -> Work {
@@ -202,17 +201,15 @@ struct PictureReading {
       }
     }
     var sheets: [PictureSheet] = []
-    Workers.work(on: tasks, workers: lint.limits.workers, makeWork: { draw }) { task, result in
-      switch result {
+    Workers.work(on: tasks, workers: lint.limits.workers, makeWork: { draw }) { task, drawn in
+      switch drawn {
       case .success(let sheet):
         sheets.append(sheet)
         if sheet.widgets.isEmpty {
-          messages.append("\(Messages.shown(task.path)) contains no readable widget; lint it to see why.")
-          isIncomplete = true
+          result.messages.append("\(Messages.shown(task.path)) contains no readable widget; lint it to see why.")
+          result.worsen(to: .incomplete)
         }
-      case .failure(let error):
-        messages.append(error.readingMessage)
-        isIncomplete = true
+      case .failure(let error): result.add(error)
       }
     }
     return sheets
