@@ -17,7 +17,7 @@ struct LineRepair {
     }
     let line = document.lines[index]
     if document.isIndentedWithTab(line) { return repairTabs(from: index) }
-    if let repair = repairOpenText(before: index) { return repair }
+    if let repair = repairOpenText(before: index) ?? repairDash(index) { return repair }
     if let pair = document.pair(of: line), offset > pair.colon, !pair.value.isEmpty, offset <= line.end {
       return repairValue(pair, of: index)
     }
@@ -181,6 +181,18 @@ struct LineRepair {
         "Each key needs a line of its own. Write `\(document.string(pair.key)): \(keys.value)`, and below it in the "
           + "same column \(listed(keys.furtherEntries.map { "`\($0)`" })).", at: content)
     }
+    return repair
+  }
+
+  /// Leaves out an item without a space after its dash, such as `-Text: a` below other items.
+  private func repairDash(_ index: Int) -> Repair? {
+    let line = document.lines[index]
+    let content = document.string(line.content..<line.end)
+    guard !line.isInBlockScalar, content.first == "-", content.dropFirst().first?.isLetter ?? false else { return nil }
+    var repair = Repair(
+      "A space is missing after the dash. Write `- \(shortened(String(content.dropFirst())))`.",
+      at: line.content..<line.end)
+    leaveOut(from: index, &repair) { $0.indent > line.indent }
     return repair
   }
 

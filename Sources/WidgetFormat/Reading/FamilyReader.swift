@@ -88,6 +88,12 @@ struct FamilyReader: PartReader {
     }
     let written = tree.string(of: key)
     let problem = "\(quoted(written)) is not a widget family."
+    let listed = written.split { ", ".contains($0) }
+    if listed.count > 1, listed.allSatisfy({ Words.families.list.names.contains(String($0)) }) {
+      let advice = "Write each family as a key of its own; views that families share go under `views:`."
+      report(.unknownFamily, at: key, "\(problem) \(advice)")
+      return nil
+    }
     if names.suggestion(for: written, among: Words.families.list.names) == nil,
       let place = names.placeAdvice(for: written, .families)
     {

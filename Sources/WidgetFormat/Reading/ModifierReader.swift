@@ -127,6 +127,10 @@ struct ModifierReader: PartReader {
       report(
         .invalidValue, severity: .warning, at: node,
         "\(quoted(written)) is about the place in which the widget is shown. Write `when: \(condition)`.")
+    } else if !isNegated, written.hasPrefix("not "), case let state = written.dropFirst("not ".count), !state.isEmpty {
+      report(
+        .invalidValue, severity: .warning, at: node,
+        "\(quoted(written)) is not a word for a state of the app. Write `unless: \(shortened(String(state)))`.")
     } else if isBoolean || isSetting || written.utf8.contains(where: { "{}<>=!&|()?".utf8.contains($0) }) {
       let form = isBoolean ? "a value" : isSetting ? "a setting of the device" : "an expression"
       report(

@@ -47,6 +47,9 @@ extension ViewReader {
   func formMeant(by node: NodeID) -> String {
     let text = tree.word(node) ?? ""
     if text.hasPrefix("$") { return "what it stands for; colours are one mapping, such as `{gradient: [red, blue]}`" }
+    if text.hasPrefix("if "), text.contains("{") {
+      return "the view as an item of its own, with `if: STATE` next to its name"
+    }
     let first = text.prefix { $0 != " " && $0 != "(" }
     let isCall = ForeignLanguage.isCall(text[...])
     let isNamed = state.declaredViews.contains(String(first)) || isCall && text.hasSuffix(")")

@@ -271,6 +271,36 @@ import Testing
     #expect(found.contains { $0.hasPrefix("yaml-syntax") && $0.hasSuffix(advice) }, "\(found)")
   }
 
+  /// Names of other tools, and slips in YAML.
+  @Test(arguments: [
+    ("Text: a\nfont: 14\nfont-weight: bold", "Did you mean \"fontWeight\"?"),
+    ("Text: a\ntext-transform: uppercase", "Did you mean \"textCase\"?"),
+    ("Text: a\nletter-spacing: 1", "Did you mean \"kerning\"?"),
+    ("Text: a\nclip: circle", "Did you mean \"clipShape\"?"),
+    ("Text: a\nwhite-space: nowrap", "Write `lineLimit: 1`."),
+    ("Text: a\nfont: {name: headline}", "Did you mean \"style\" or \"custom\"?"),
+    ("Text: a\nfont: {name: Georgia}", "Did you mean \"custom\"?"),
+    ("Link: {destination: a://b, child: {Text: a}}", "Did you mean \"label\"?"),
+    ("Text: a\nif: not running", "Write `unless: running`."),
+    ("VStack:\n  - Text: a\n  -Text: b", "A space is missing after the dash. Write `- Text: b`."),
+    ("VStack: [\"if !a { Text(b) }\"]", "Write the view as an item of its own, with `if: STATE` next to its name."),
+  ])
+  func namesOfOtherTools(_ content: String, _ advice: String) {
+    let found = findings(inContent: content)
+    #expect(found.count == 1 && found[0].hasSuffix(advice), "\(found)")
+  }
+
+  @Test func severalFamiliesInOneKeyAndSamplesInGroups() {
+    #expect(
+      findings(in: "kind: a\nfamilies: {\"systemSmall, systemLarge\": {content: {Text: a}}}\nsamples: {low: {level: 1}}\n")
+        == [
+          "unknown-family: \"systemSmall, systemLarge\" — \"systemSmall, systemLarge\" is not a widget family. Write each "
+            + "family as a key of its own; views that families share go under `views:`.",
+          "invalid-value: {level: 1} — `low` cannot be a mapping. Write a text such as Oslo, or a list such as "
+            + "[{time: \"9\"}, {time: \"10\"}]; values of other names stand directly under `samples`.",
+        ])
+  }
+
   @Test func aQuestionIsNoChoice() {
     #expect(
       findings(inContent: "Text: Prêt ? Oui : non\n") == [
