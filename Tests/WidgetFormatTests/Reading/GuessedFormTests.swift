@@ -278,7 +278,6 @@ import Testing
     ("Text: a\nletter-spacing: 1", "Did you mean \"kerning\"?"),
     ("Text: a\nclip: circle", "Did you mean \"clipShape\"?"),
     ("Text: a\nwhite-space: nowrap", "Write `lineLimit: 1`."),
-    ("Text: a\nfont: {name: headline}", "Did you mean \"style\" or \"custom\"?"),
     ("Text: a\nfont: {name: Georgia}", "Did you mean \"custom\"?"),
     ("Link: {destination: a://b, child: {Text: a}}", "Did you mean \"label\"?"),
     ("Text: a\nif: not running", "Write `unless: running`."),
@@ -296,7 +295,7 @@ import Testing
         == [
           "unknown-family: \"systemSmall, systemLarge\" — \"systemSmall, systemLarge\" is not a widget family. Write each "
             + "family as a key of its own; views that families share go under `views:`.",
-          "invalid-value: {level: 1} — `low` cannot be a mapping. Write a text such as Oslo, or a list such as "
+          "invalid-value: {level: 1} — \"low\" cannot be a mapping. Write a text such as Oslo, or a list such as "
             + "[{time: \"9\"}, {time: \"10\"}]; values of other names stand directly under `samples`.",
         ])
   }
