@@ -19,7 +19,8 @@ extension Check {
 }
 
 extension CheckReporter {
-  /// True if all words that could begin with a lowercase letter have a capital, except small words.
+  /// True if all words that could begin with a lowercase letter have a capital, except small words, and there are at
+  /// least `titleCaseWords` of them, three with capitals. First words of sentences and single capitals do not count.
   fileprivate func isInTitleCase(_ text: DescriptionText) -> Bool {
     let smallWords = words("smallWords")
     var candidates = 0
@@ -45,7 +46,8 @@ extension CheckReporter {
 }
 
 extension DescriptionText {
-  /// True if no letter is lowercase. Ignores texts of a few short words, which may be abbreviations.
+  /// True if no letter is lowercase. False for less than two words of two letters, or if no word has four: these may be
+  /// abbreviations.
   fileprivate var isInCapitals: Bool {
     guard !words.contains(where: \.hasLowercase) else { return false }
     let words = words.filter { $0.isCased && $0.letters >= 2 }
@@ -54,7 +56,8 @@ extension DescriptionText {
 }
 
 extension String {
-  /// The text in lower case except for its first word and words with a capital inside.
+  /// The text in lower case, but for its first letter, words with lowercase letters and a capital inside (iPhone), and
+  /// words that begin with `{`.
   public var sentenceCased: String {
     var isFirst = true
     return split(separator: " ", omittingEmptySubsequences: false).map { word in

@@ -83,7 +83,7 @@ private struct OversizedSums {
     if sum.isSmallest && !isSmallest || sum.isSmallest == isSmallest && stack.excess > sum.stack.excess {
       (sum.stack, sum.isSmallest, sum.parts) = (stack, isSmallest, parts)
     }
-    sum.seen.add(family.family, layout.places, content.states)
+    sum.seen.add(family.family, layout.presentations, content.states)
     sums[node] = sum
   }
 }

@@ -81,7 +81,7 @@ private struct CutTexts {
     if text.message != "usual", message == "usual" {
       (text.message, text.shortage, text.axis) = (message, cut.shortage, cut.axis)
     }
-    text.seen.add(family.family, layout.places, content.states)
+    text.seen.add(family.family, layout.presentations, content.states)
     texts[node] = text
   }
 

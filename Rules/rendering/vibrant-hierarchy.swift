@@ -12,17 +12,17 @@ extension Check {
     for content in family.contents {
       let vibrant = content.presentations.intersection(scope.presentations).intersection(.vibrant)
       if vibrant.isEmpty { continue }
-      let search = VibrantHierarchy(file: scope.file, content: content)
+      let comparison = TextComparison(file: scope.file, content: content)
       for platform in TextPlatform.allCases {
         let presentations = vibrant.intersection(.sizingText(by: platform))
-        guard !presentations.isEmpty, let texts = search.texts(on: platform) else { continue }
-        search.compare(texts, in: presentations, &reporter)
+        guard !presentations.isEmpty, let texts = comparison.texts(on: platform) else { continue }
+        comparison.compare(texts, in: presentations, &reporter)
       }
     }
   }
 }
 
-private struct VibrantHierarchy {
+private struct TextComparison {
   let file: WidgetFile
   let content: ShownContent
 
@@ -32,7 +32,8 @@ private struct VibrantHierarchy {
     var luminance: Double?
   }
 
-  /// The texts with their sizes; nil if the size of one is unknown.
+  /// The visible texts, except labels of gauges and widgets, with their sizes; nil if a size is unknown, or if it is
+  /// uncertain whether a text is shown.
   func texts(on platform: TextPlatform) -> [SizedText]? {
     var texts: [SizedText] = []
     for index in content.views.indices {
@@ -55,8 +56,8 @@ private struct VibrantHierarchy {
     let largest = texts.filter { $0.points == largestSize }
     let smaller = texts.filter { $0.points < largestSize && $0.luminance != nil }
     let lightest = smaller.max { $0.luminance ?? 0 < $1.luminance ?? 0 }
-    guard let lightest, let limit = lightest.luminance, let first = largest.first,
-      largest.allSatisfy({ text in text.luminance.map { $0 < limit } == true }),
+    guard let lightest, let highestLuminance = lightest.luminance, let first = largest.first,
+      largest.allSatisfy({ text in text.luminance.map { $0 < highestLuminance } == true }),
       let largestColor = colorNode(of: first), let lightestColor = colorNode(of: lightest)
     else { return }
     let values = [

@@ -55,7 +55,8 @@ struct DefinedNames {
     }
   }
 
-  /// The span of the name in `&name` before a node. Only white space and a tag can come between the two.
+  /// The span of the name in `&name` before a node. Only white space, a tag and comments can come between the
+  /// two; a name more than 4,095 bytes before the node is not found.
   private static func anchor(_ name: ArraySlice<UInt8>, before end: Int, in text: [UInt8]) -> TextSpan? {
     let ampersand = (max(0, end - 4_095)..<max(0, end)).last { index in
       text[index] == UInt8(ascii: "&") && text[(index + 1)..<end].starts(with: name)

@@ -3,8 +3,8 @@ import Base
 import Presentations
 import WidgetFormat
 
-/// A drawing as an SVG file without styles, scripts and references, so that it looks the same in any page that embeds
-/// it.
+/// A drawing as an SVG file without style sheets, scripts, and references to other files, so that it looks the same in
+/// any page that embeds it.
 public enum SVGFile {
   public static func markup(of drawing: Drawing, title: String) -> String {
     var writer = SVGWriter()
@@ -64,7 +64,7 @@ extension FontDesign {
 
 /// Formats texts, numbers and colours for HTML and SVG. All text from descriptions has to go through `escaped`.
 enum Markup {
-  /// Escapes any text for content and for attributes in double quotes.
+  /// Escapes any text, as `SampledText.clean` leaves it, for content and for attributes in double quotes.
   static func escaped(_ text: some StringProtocol) -> String {
     var result = ""
     for character in SampledText.clean(text).unicodeScalars {
@@ -89,9 +89,9 @@ enum Markup {
   private static func decimal(_ value: Double, denominator: Int) -> String {
     guard value.isFinite else { return "0" }
     let bounded = max(-100_000, min(100_000, value))
-    let counted = Int((bounded * Double(denominator)).rounded())
-    let (whole, rest) = (abs(counted) / denominator, abs(counted) % denominator)
-    let sign = counted < 0 ? "-" : ""
+    let units = Int((bounded * Double(denominator)).rounded())
+    let (whole, rest) = (abs(units) / denominator, abs(units) % denominator)
+    let sign = units < 0 ? "-" : ""
     if rest == 0 { return "\(sign)\(whole)" }
     if rest % 10 == 0, denominator > 10 { return "\(sign)\(whole).\(rest / 10)" }
     return "\(sign)\(whole).\(rest < denominator / 10 ? "0" : "")\(rest)"

@@ -2,14 +2,14 @@ import AppleTables
 import Base
 import Presentations
 
-/// Writes drawings as SVG. Writes gradients, symbols and clip paths once, and any other element that a first run over
-/// all drawings finds often enough.
+/// Writes drawings as SVG. Writes gradients, symbols, clip paths, shared pieces, marks and the paths of texts once, and
+/// with `init(forDrawings:)` also any other element that a first run over all drawings finds often enough.
 struct SVGWriter {
   private(set) var definitions = ""
   private var definitionNames: [String: String] = [:]
   private var symbols: Set<Int> = []
   /// The colour that elements inherit; nil if they inherit none.
-  private var fill: String? = "#000"
+  private var inheritedFill: String? = "#000"
 
   /// The number of uses of each element; nil except in the first run.
   private var counts: [String: Int]?
@@ -21,7 +21,7 @@ struct SVGWriter {
 
   init() {}
 
-  /// - Parameter drawings: In the order in which they are written.
+  /// - Parameter drawings: In the order in which they are written, in which gradients are numbered that elements name.
   init(forDrawings drawings: [Drawing]) {
     self.init()
     var first = SVGWriter()
@@ -65,7 +65,7 @@ struct SVGWriter {
         <text x="\(Markup.number(x))" y="\(Markup.number(baseline))" textLength="\(Markup.number(width))"\
         \(attributes(of: face))\(fill(color))>\(Markup.escaped(text))</text>
         """
-    case .arcText(let text, let center, let face, let color): return arcText(text, center, face, color)
+    case .arcText(let text, let arc, let face, let color): return arcText(text, arc, face, color)
     case .symbol(let index, let frame, let color):
       return "<use href=\"#\(symbol(index))\"\(position(frame)) color=\"\(Markup.color(color))\"/>"
     case .arc(let frame, let start, let length, let stroke): return arc(frame, start, length, stroke)
@@ -88,25 +88,25 @@ struct SVGWriter {
   private mutating func clipped(_ outline: Outline, _ frame: Rectangle, _ inner: [Piece]) -> String {
     let colors = inner.compactMap(\.mainColor).map(Markup.color)
     let counts = colors.reduce(into: [:]) { $0[$1, default: 0] += 1 }
-    let common = colors.reduce(into: (color: fill, count: 1)) { common, color in
+    let common = colors.reduce(into: (color: inheritedFill, count: 1)) { common, color in
       if let count = counts[color], count > common.count { common = (color, count) }
     }
-    let paint = common.color == fill ? "" : common.color.map { " fill=\"\($0)\"" } ?? ""
+    let paint = common.color == inheritedFill ? "" : common.color.map { " fill=\"\($0)\"" } ?? ""
     let markup = markup(of: inner, within: common.color)
     return markup.isEmpty ? "" : "<g clip-path=\"url(#\(clip(outline, frame)))\"\(paint)>\(markup)</g>"
   }
 
   private mutating func markup(of pieces: [Piece], within color: String?) -> String {
-    let outer = fill
-    fill = color
-    defer { fill = outer }
+    let outer = inheritedFill
+    inheritedFill = color
+    defer { inheritedFill = outer }
     return markup(of: pieces)
   }
 
   /// The attribute for a colour, unless it is inherited.
   private func fill(_ color: RGBA) -> String {
     let color = Markup.color(color)
-    return color == fill ? "" : " fill=\"\(color)\""
+    return color == inheritedFill ? "" : " fill=\"\(color)\""
   }
 
   private mutating func attribute(of paint: Paint) -> String {
@@ -179,6 +179,7 @@ struct SVGWriter {
 
   private mutating func arcText(_ text: String, _ arc: ArcPosition, _ face: TextFace, _ color: RGBA) -> String {
     let circle = Rectangle(x: arc.x, y: arc.y, width: 0, height: 0)
+    // The path is 0.6 of a turn, with the text at its middle.
     let from = CircleMath.point(arc.turn - 0.3, around: circle, radius: arc.radius)
     let to = CircleMath.point(arc.turn + 0.3, around: circle, radius: arc.radius)
     let radius = Markup.number(arc.radius)
@@ -222,6 +223,7 @@ extension SVGWriter {
     defined("<clipPath id=\"NAME\">\(element(outline, frame, ""))</clipPath>")
   }
 
+  /// - Parameter index: Twice the index of the drawing, plus 1 for the filled form.
   private mutating func symbol(_ index: Int) -> String {
     let name = "s\(index)"
     guard symbols.insert(index).inserted, SymbolDrawings.all.indices.contains(index / 2) else { return name }

@@ -35,8 +35,8 @@ extension FactCatalogue {
     FactDefinition("contrastAgainstBlack") { scope in
       scope.colorFact { .number($0.blended(over: .black).contrast(with: .black), at: scope.colorNode) }
     },
-    FactDefinition("lightLuminance") { scope in scope.luminance(ofSideFor: .light) },
-    FactDefinition("darkLuminance") { scope in scope.luminance(ofSideFor: .dark) },
+    FactDefinition("lightLuminance") { scope in scope.luminance(inScheme: .light) },
+    FactDefinition("darkLuminance") { scope in scope.luminance(inScheme: .dark) },
   ]
 }
 
@@ -50,8 +50,8 @@ extension FactScope {
     return fact(value)
   }
 
-  fileprivate func luminance(ofSideFor scheme: ColorScheme) -> FactValue? {
-    guard let use = colorUse, use.use.fillsBackground, file.hasBothSides(use.color) else { return nil }
+  fileprivate func luminance(inScheme scheme: ColorScheme) -> FactValue? {
+    guard let use = colorUse, use.use.fillsBackground, file.hasBothAppearances(use.color) else { return nil }
     guard let light = file.resolved(use.color, in: .light), let dark = file.resolved(use.color, in: .dark)
     else { return .unknown }
     return .number((scheme == .light ? light : dark).relativeLuminance)
@@ -83,11 +83,11 @@ extension WidgetFile {
     }
   }
 
-  /// True for a pair or an asset with both sides, also with an opacity.
-  fileprivate func hasBothSides(_ color: ColorID) -> Bool {
+  /// True for a pair or an asset with colours for both appearances, also with an opacity.
+  fileprivate func hasBothAppearances(_ color: ColorID) -> Bool {
     switch self[color].form {
     case .pair(_?, _?), .asset(_?, _?): true
-    case .withOpacity(let inner, _): hasBothSides(inner)
+    case .withOpacity(let inner, _): hasBothAppearances(inner)
     default: false
     }
   }
@@ -116,7 +116,7 @@ extension RGBA {
     } else {
       sixth = (red - green) / range + 4
     }
-    let degrees = (sixth < 0 ? sixth + 6 : sixth) * 600
-    return Double(Int(degrees + 0.5)) / 10
+    let tenths = (sixth < 0 ? sixth + 6 : sixth) * 600
+    return Double(Int(tenths + 0.5)) / 10
   }
 }

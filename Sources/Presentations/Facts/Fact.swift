@@ -48,7 +48,7 @@ public final class FactDefinition: Sendable {
   public let subjects: [SubjectKind]
   public let type: ValueType
   public let dependsOn: Dependence
-  /// The fact is absent for a view that does not meet these needs.
+  /// Unless these are empty, the fact is absent for a view that meets none of them.
   public let needs: ViewNeeds
   public let meaning: String
   public let value: @Sendable (FactScope) -> FactValue
@@ -76,8 +76,8 @@ public final class FactDefinition: Sendable {
   public var unit: String { if case .number(let unit) = type { unit } else { "" } }
 }
 
-/// The requirements of a fact on a view: one of the modifiers, the kind, or a place at the root of the content. Rules
-/// skip views that meet none of them.
+/// The requirements of a fact on a view: one of the modifiers, the kind, or that it is at the root of the content.
+/// Rules skip views that meet none of them.
 public struct ViewNeeds: Sendable {
   fileprivate let modifiers: ModifierSet
   fileprivate let kind: ViewKind?
@@ -111,7 +111,7 @@ public enum SubjectKind: Int, Sendable, CaseIterable {
   }
 
   /// The kinds whose facts a rule about this kind can query: its own, and those of what the subject is part of.
-  public var facts: [SubjectKind] {
+  public var queriedKinds: [SubjectKind] {
     switch self {
     case .widget: [.widget]
     case .family: [.family, .widget]
@@ -125,7 +125,7 @@ public enum SubjectKind: Int, Sendable, CaseIterable {
   }
 }
 
-/// The value of a fact, with its place in the file.
+/// The value of a fact, with its source in the file.
 public struct FactValue: Sendable {
   public enum Content: Sendable, Equatable {
     case absent
@@ -238,7 +238,7 @@ public enum Truth: Sendable {
   }
 }
 
-/// The subject for which facts are evaluated, and the presentations in which they are.
+/// The subject and the presentations for which facts are evaluated.
 public struct FactScope: Sendable {
   public let file: WidgetFile
   public let shownWidget: ShownWidget
@@ -306,7 +306,7 @@ public struct FactScope: Sendable {
 
   public var colorUse: ColorUse? { if case .color(let use) = item { use } else { nil } }
 
-  /// The place of `item`.
+  /// The node of `item`.
   public var itemNode: NodeID? {
     switch item {
     case .node(let node): node
@@ -319,7 +319,7 @@ public struct FactScope: Sendable {
 }
 
 extension WidgetFile {
-  /// The text of a scalar, or the source of another node on one line.
+  /// The text of a scalar; for a mapping or list the first 1,000 bytes of its text in the file, on one line.
   public func writtenText(of node: NodeID) -> String {
     let node = tree.resolved(node)
     guard tree[node].kind != .scalar else { return tree.string(of: node) }

@@ -8,13 +8,13 @@ public enum FactCatalogue {
   private static let byName = Dictionary(grouping: all, by: \.name)
 
   public static func fact(_ name: String, of subject: SubjectKind) -> FactDefinition? {
-    let kinds = subject.facts
+    let kinds = subject.queriedKinds
     return byName[name]?.first { fact in fact.subjects.contains { kinds.contains($0) } }
   }
 
   /// Sorted names of the facts for the subject.
   public static func names(of subject: SubjectKind) -> [String] {
-    let kinds = subject.facts
+    let kinds = subject.queriedKinds
     return all.filter { fact in fact.subjects.contains { kinds.contains($0) } }.map(\.name).sorted()
   }
 }

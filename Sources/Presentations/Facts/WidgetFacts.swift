@@ -141,6 +141,7 @@ extension FactScope {
     return first == item.node ? nil : first
   }
 
+  /// The platform whose list the item is in; nil if the list is for all platforms, or the item is no listed family.
   fileprivate var listingPlatform: Platform? { if case .family(let item) = item { item.platform } else { nil } }
 
   /// The presentations on the platform of the item's list, or else on the widget's platforms.

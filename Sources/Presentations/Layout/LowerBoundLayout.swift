@@ -1,8 +1,8 @@
 import AppleTables
 import WidgetFormat
 
-/// Finds content that is certainly too large for an iPhone, or else for the family's largest canvas. Anything of
-/// unknown size takes no room.
+/// Finds content that is certainly too large for an iPhone, or if no iPhone shows it, for the largest canvas of the
+/// family. Anything of unknown size takes no room.
 public struct LowerBoundLayout: Sendable {
   public enum Screen: String, Sendable {
     case usual = "393x852"
@@ -22,22 +22,23 @@ public struct LowerBoundLayout: Sendable {
   let content: ShownContent
   private let presentation: Presentation
   /// The presentations that the layout represents.
-  public let places: PresentationSet
+  public let presentations: PresentationSet
   public let isOnIPhone: Bool
 
-  /// Nil if the margins are unknown, if an iPhone shows the content only outside of `usualPlaces`, or if it is unknown
-  /// whether all words of the content's state hold together.
+  /// Nil if the margins are unknown, if an iPhone shows the content only outside of `usualPresentations`, or if it is
+  /// unknown whether all words of the content's state hold together.
   public init?(of content: ShownContent, in family: OfferedFamily, of widget: Widget, _ file: WidgetFile) {
-    let presentations = content.presentations.intersection(family.presentations)
-    isOnIPhone = presentations.intersects(.iPhone)
-    places = isOnIPhone ? presentations.intersection(Self.usualPlaces) : presentations
-    guard let presentation = places.first, family.knowsMargins, content.isOnOnePath(in: file) else { return nil }
+    let shown = content.presentations.intersection(family.presentations)
+    isOnIPhone = shown.intersects(.iPhone)
+    presentations = isOnIPhone ? shown.intersection(Self.usualPresentations) : shown
+    guard let presentation = presentations.first, family.knowsMarginsOrHasNone, content.isOnOnePath(in: file)
+    else { return nil }
     (self.file, self.widget, self.family, self.content) = (file, widget, family, content)
     self.presentation = presentation
   }
 
-  private static let usualPlaces = PresentationSet.at(.homeScreen).union(.at(.homeScreenTinted)).union(.at(.lockScreen))
-    .intersection(.iPhone)
+  private static let usualPresentations = PresentationSet.at(.homeScreen).union(.at(.homeScreenTinted))
+    .union(.at(.lockScreen)).intersection(.iPhone)
 
   /// The canvas, and the room inside the margins.
   typealias Areas = (canvas: Rectangle, room: Rectangle)
@@ -80,20 +81,21 @@ extension LowerBoundLayout {
   /// - Parameter samples: True to replace names in braces with their samples; false to leave them out.
   public func cutTexts(on screen: Screen, samples: Bool) -> [CutText] {
     guard isOnIPhone, let areas = areas(on: screen), mayLackRoom(areas.room, hasTexts: true) else { return [] }
-    let certain = cutTexts(in: areas, on: areas.room, letterScale: 1 / Self.tolerance, samples: samples)
+    // Texts that are cut even with smaller letters certainly are; the real letters tell how much room these lack.
+    let certain = cutTexts(in: areas, within: areas.room, letterScale: 1 / Self.tolerance, samples: samples)
     if certain.isEmpty { return [] }
-    let probable = cutTexts(in: areas, on: areas.canvas, letterScale: 1, samples: samples)
+    let probable = cutTexts(in: areas, within: areas.canvas, letterScale: 1, samples: samples)
     let views = Set(certain.map(\.view))
     return probable.filter { views.contains($0.view) }.sorted { $0.view < $1.view }
   }
 
-  private func cutTexts(in areas: Areas, on canvas: Rectangle, letterScale: Double, samples: Bool) -> [CutText] {
-    let texts = texts(in: areas, on: canvas) { basis in
+  private func cutTexts(in areas: Areas, within bounds: Rectangle, letterScale: Double, samples: Bool) -> [CutText] {
+    let texts = texts(in: areas, within: bounds) { basis in
       (basis.hasSamples, basis.letterScale) = (samples, letterScale)
     }
     var cutViews: Set<Int> = []
     return texts.compactMap { text, frame in
-      let axis = axisOutside(frame, of: canvas)
+      let axis = axisOutside(frame, of: bounds)
       guard text.isCut || axis != nil, cutViews.insert(text.view).inserted else { return nil }
       return CutText(view: text.view, shortage: text.shortage, axis: axis)
     }
@@ -108,9 +110,9 @@ extension LowerBoundLayout {
 
   /// The visible texts with their frames. Children that a ViewThatFits does not choose are left out.
   func texts(
-    in areas: Areas, on canvas: Rectangle, _ change: (inout LayoutBasis) -> Void
+    in areas: Areas, within bounds: Rectangle, _ change: (inout LayoutBasis) -> Void
   ) -> [(text: ShownText, frame: Rectangle)] {
-    var builder = builder(on: canvas, change)
+    var builder = builder(on: bounds, change)
     guard let root = builder.build(Samples(of: widget, in: file.tree)) else { return [] }
     let room = areas.room
     builder.layout.fit(root, width: room.width, height: room.height)
@@ -166,7 +168,7 @@ private struct OversizedStackSearch {
   let layout: Layout
   let axis: Axis
   let room: Double
-  /// The room on the largest canvas. A longer frame is too long by itself.
+  /// The room on the largest canvas. A longer frame is too long by itself, so no stack is returned for it.
   let largestRoom: Double
 
   func stacks(at root: Int, excess: Double) -> [LowerBoundLayout.OversizedStack] {
@@ -226,15 +228,16 @@ extension LowerBoundLayout {
 }
 
 extension OfferedFamily {
-  /// Unlike `knowsMargin(on:)`, assumes no margins for accessory families, of which Apple publishes none.
-  public var knowsMargins: Bool {
+  /// True if all margins are known. Unlike `knowsMargin(on:)`, assumes no margins for accessory families, of which
+  /// Apple publishes none.
+  public var knowsMarginsOrHasNone: Bool {
     margins.isSystemMarginKnown && margins.unknown.isEmpty
   }
 }
 
 extension ShownContent {
-  /// False if the state of the app combines independent words. Words certainly hold together only if they are those of
-  /// the views around one view.
+  /// True if at most one word holds, or if all are the `if` of a view and the views around it: these can hold together.
+  /// Independent words may exclude each other.
   fileprivate func isOnOnePath(in file: WidgetFile) -> Bool {
     guard states.count > 1 else { return true }
     return views.indices.contains { index in

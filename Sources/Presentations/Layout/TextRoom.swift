@@ -47,7 +47,7 @@ extension LowerBoundLayout {
 
   private func textRooms(in areas: Areas, letterScale: Double, repetitions: Int) -> [TextRoom] {
     let canvas = areas.canvas
-    let texts = texts(in: areas, on: canvas) { basis in
+    let texts = texts(in: areas, within: canvas) { basis in
       (basis.isLowerBound, basis.letterScale, basis.unknownCount) = (false, letterScale, repetitions)
     }
     return texts.map { text, frame in

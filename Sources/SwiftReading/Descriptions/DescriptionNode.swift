@@ -108,7 +108,7 @@ struct DescriptionNode: Sendable {
 
   func hasSameContent(as other: DescriptionNode) -> Bool { contentHash == other.contentHash }
 
-  /// A number in the notation of descriptions: no exponent, at most three decimals.
+  /// A number in the notation of descriptions: no exponent, at most three decimals, at most a billion, and 0 for NaN.
   static func notation(of number: Double) -> String {
     let bounded = max(-1e9, min(1e9, number.isNaN ? 0 : number))
     let thousandths = Int64((bounded * 1000).rounded())
@@ -137,14 +137,15 @@ struct ViewNode {
   var place: CodeRange
   /// True if its content cannot be read.
   var isOpaque = false
-  /// True for an image of a catalogue that shows a shape on a transparent background. A small frame makes it a glyph.
+  /// True for an image of a catalogue that shows a shape on a transparent background. A small frame makes it a glyph,
+  /// an image with `glyph: true`.
   var isTransparentImage = false
   /// True for an image whose file is unknown, because no catalogue was found or only the app knows its name. A small
-  /// frame makes it a possible template.
+  /// frame makes it an icon, which may be a template, so that its rendering mode is unknown.
   var mayBeIcon = false
   /// The name of the project's view whose body the view is.
   var typeName: String?
-  /// The argument in each state of the app, if a choice of the app decides its words or its name.
+  /// The argument in each state of the app, if that decides the text of a Text or the name of an image.
   var argumentChoice: Choice<Argument>?
 
   func has(_ modifier: String) -> Bool { modifiers.contains { $0.key == modifier } }
@@ -162,7 +163,7 @@ struct ViewNode {
     ViewNode(name: "Group", argument: .children(views, arguments: []), keyPlace: place, place: place)
   }
 
-  /// The view with its colours at the place of the code that uses a property, instead of places in the property.
+  /// Moves `Color` views, also those in Groups, to the code that uses a property, from the code of the property.
   func placingColors(at place: CodeRange) -> ViewNode {
     var view = name == "Group" ? mapChildren { $0.placingColors(at: place) } : self
     if name == "Color" { view.keyPlace = place }
@@ -170,13 +171,13 @@ struct ViewNode {
   }
 
   /// The view and those inside without "foregroundStyle", whose colours a mask or blending may hide.
-  var withoutColors: ViewNode {
-    var view = mapChildren(\.withoutColors)
+  var withoutForegroundStyles: ViewNode {
+    var view = mapChildren(\.withoutForegroundStyles)
     view.modifiers.removeAll { $0.key == "foregroundStyle" }
     return view
   }
 
-  /// True for an image, and for a group of nothing but such choices.
+  /// True for an image, and for a Group in which all views are images or such Groups.
   var isChoiceOfImages: Bool {
     guard name == "Group", case .children(let views, _) = argument else { return name == "Image" }
     return views.allSatisfy(\.isChoiceOfImages)
@@ -210,11 +211,11 @@ struct ViewNode {
   }
 
   /// Adds the modifiers that all images of a choice have, and records whether all images are transparent.
-  mutating func addCommonFacts(of images: [ViewNode]) {
+  mutating func addCommonModifiers(of images: [ViewNode]) {
     guard let first = images.first else { return }
-    modifiers += first.modifiers.filter { fact in
-      !has(fact.key) && images.allSatisfy { image in
-        image.modifiers.contains { $0.key == fact.key && $0.value.hasSameContent(as: fact.value) }
+    modifiers += first.modifiers.filter { modifier in
+      !has(modifier.key) && images.allSatisfy { image in
+        image.modifiers.contains { $0.key == modifier.key && $0.value.hasSameContent(as: modifier.value) }
       }
     }
     isTransparentImage = images.allSatisfy(\.isTransparentImage)
@@ -275,7 +276,7 @@ struct ViewNode {
 }
 
 extension [ViewNode] {
-  /// The number of views and values of modifiers, with those inside.
+  /// The number of views, their values and those of modifiers, with those inside; without arguments next to children.
   var nodeCount: Int {
     reduce(0) { sum, view in
       let count = view.modifiers.reduce(sum + 1) { $0 + $1.value.nodeCount }

@@ -8,12 +8,13 @@ public struct ReadingStatistics: Sendable {
 
   /// True if a limit on depth, steps or repeated views left some code unread.
   public var isCut = false
+  /// By a phrase for what was not read, such as "view Foo".
   private(set) var unread: [String: Unread] = [:]
 
   init() {}
 
-  mutating func recordUnread(_ name: String, at place: CodeRange) {
-    unread[name, default: Unread(place: place)].count += 1
+  mutating func recordUnread(_ what: String, at place: CodeRange) {
+    unread[what, default: Unread(place: place)].count += 1
   }
 
   mutating func add(_ other: ReadingStatistics) {

@@ -27,9 +27,9 @@ final class SwiftFile {
 
   lazy var comments = SwiftComments(of: text, lines)
   private lazy var lines = LineTable(text: text)
-  lazy var namesAssignedAfterAppearance = LaterAssignments.namesSetOnAppearance(in: tree)
+  lazy var namesSetOnAppearance = LaterAssignments.namesSetOnAppearance(in: tree)
   /// The last name in each expression to which the file assigns.
-  private(set) lazy var assigned = LaterAssignments.assignedNames(in: tree)
+  private(set) lazy var assignedNames = LaterAssignments.assignedNames(in: tree)
 
   /// The first syntax error; nil if there is none.
   var syntaxError: (message: String, place: CodeRange)? {
@@ -67,8 +67,8 @@ struct ParsedText: Sendable {
   let refusal: Refusal?
 
   /// - Parameters:
-  ///   - text: A text that the parser can parse, according to ``ParsingRisk`` and ``ParserTrials``.
-  ///   - checkingDepth: True for an unusual text that was not tried.
+  ///   - text: A text of which the caller has ruled out, or accepts, that the parser crashes.
+  ///   - checkingDepth: True for unusual text in a trial, or if there are no trials.
   init(_ text: [UInt8], checkingDepth: Bool = false) {
     let tree = LargeStack.run { Self.tree(of: text, checkingDepth) }
     (self.text, self.tree, refusal) = (text, tree ?? Self.emptyTree, tree == nil ? .tooDeep : nil)
@@ -107,10 +107,11 @@ struct ParsedText: Sendable {
 extension SourcePath {
   fileprivate var folders: [ArraySlice<UInt8>] { Array(bytes.split(separator: UInt8(ascii: "/")).dropLast()) }
 
-  /// The nearness to a file in some folders: larger the more folders the paths share.
-  func nearness(to others: [ArraySlice<UInt8>]) -> Int {
+  /// The nearness to a file in some folders: twice the number of leading folders that both share, and 1 more if both
+  /// are equally deep.
+  func nearness(to otherFolders: [ArraySlice<UInt8>]) -> Int {
     let folders = folders
-    return zip(folders, others).prefix { $0 == $1 }.count * 2 + (folders.count == others.count ? 1 : 0)
+    return zip(folders, otherFolders).prefix { $0 == $1 }.count * 2 + (folders.count == otherFolders.count ? 1 : 0)
   }
 }
 #endif

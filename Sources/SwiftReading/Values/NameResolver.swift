@@ -116,7 +116,7 @@ struct NameResolver: CodeReader {
     }
     if property.isStoredElsewhere { return .unknown(type: type ?? enumerationName(in: property.initial, scope)) }
     if let initial = property.initial {
-      if property.isStored, property.isVariable, property.file.namesAssignedAfterAppearance.contains(property.name) {
+      if property.isStored, property.isVariable, property.file.namesSetOnAppearance.contains(property.name) {
         let place = property.file.place(of: initial)
         evaluation.statistics.recordUnread("\(property.name), which is set once the view appears", at: place)
         return .unknown(type: type)
@@ -142,7 +142,7 @@ struct NameResolver: CodeReader {
     case nil, .views?: break
     default: if property.isStored { return true }
     }
-    return (property.isStatic || instance?.type?.isFinal != true) && property.file.assigned.contains(property.name)
+    return (property.isStatic || instance?.type?.isFinal != true) && property.file.assignedNames.contains(property.name)
   }
 
   /// A value of the environment: set by the code around, computed by the project, or the system's.

@@ -158,7 +158,7 @@ struct ChoiceReader: CodeReader {
     view.argumentChoice = views.map { choice in
       Choice(alternatives: choice.alternatives.map { ($0.condition, $0.value.argument) }, isNested: choice.isNested)
     }
-    view.addCommonFacts(of: views?.alternatives.map(\.value) ?? [])
+    view.addCommonModifiers(of: views?.alternatives.map(\.value) ?? [])
     if (view.argumentChoice?.alternatives.count ?? .max) > ViewNode.maximumCopies {
       // A label's words and its symbol may depend on the same choice.
       let alike = open.filter { $0.conditions == open[0].conditions }

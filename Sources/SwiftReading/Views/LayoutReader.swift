@@ -63,13 +63,14 @@ struct LayoutReader: CodeReader {
   }
 
   func framed(_ modifier: ModifierCall) -> [ViewNode] {
+    // Collects the choices that the next line cannot decide.
     evaluation.undecidedChoices = []
-    let entries = sides(of: modifier)
+    let entries = frameEntries(of: modifier)
     guard let first = modifier.first, !entries.isEmpty else { return modifier.views }
     let place = modifier.scope.place(of: modifier.call.arguments)
     if entries.contains(where: \.value.isUnknown), !evaluation.undecidedChoices.isEmpty {
       let values = choiceReader.values(of: first, modifier.scope) { _, _ in
-        let entries = sides(of: modifier)
+        let entries = frameEntries(of: modifier)
         let isKnown = !entries.isEmpty && !entries.contains(where: \.value.isUnknown)
         return isKnown ? DescriptionNode(content: .mapping(entries), place: place) : nil
       }
@@ -81,7 +82,7 @@ struct LayoutReader: CodeReader {
     return modifier.adding("frame", DescriptionNode(content: .mapping(entries), place: place))
   }
 
-  private func sides(of modifier: ModifierCall) -> [DescriptionNode.Entry] {
+  private func frameEntries(of modifier: ModifierCall) -> [DescriptionNode.Entry] {
     modifier.call.arguments.compactMap { argument in
       guard let label = argument.label, let value = frameValue(label.text, argument.expression, modifier.scope) else {
         return nil

@@ -94,7 +94,7 @@ struct ModifierReader: CodeReader {
     // The code cannot tell what a mask or blending leaves visible.
     case "mask", "luminanceToAlpha", "blendMode":
       evaluation.recordIgnoredModifier(name, at: place)
-      var views = views.map(\.withoutColors)
+      var views = views.map(\.withoutForegroundStyles)
       // A masked colour or gradient no longer fills its frame.
       if name == "mask", views.count == 1, views[0].name == "Color" || views[0].name.hasSuffix("Gradient") {
         views = views.adding("frame", .unknown(at: place), at: place)

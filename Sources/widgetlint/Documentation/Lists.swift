@@ -150,7 +150,7 @@ extension Documentation {
       """
     ]
     for subject in SubjectKind.allCases {
-      let parents = subject.facts.filter { $0 != subject }.map(\.word)
+      let parents = subject.queriedKinds.filter { $0 != subject }.map(\.word)
       let section = list.section(
         .code(subject.word), introduction: Phrase(subject.meaning),
         members: [

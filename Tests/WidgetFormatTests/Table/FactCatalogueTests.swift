@@ -21,7 +21,7 @@ import Testing
   /// Facts of different subjects may have one name: the first that can be asked of a subject is meant.
   @Test(arguments: SubjectKind.allCases)
   func findsTheFirstFactOfANameThatSuits(_ subject: SubjectKind) {
-    let kinds = subject.facts
+    let kinds = subject.queriedKinds
     let suiting = FactCatalogue.all.filter { fact in fact.subjects.contains { kinds.contains($0) } }
     for name in Set(FactCatalogue.all.map(\.name)) {
       let found = FactCatalogue.fact(name, of: subject)
