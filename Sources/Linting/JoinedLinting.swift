@@ -34,7 +34,7 @@ extension Linter {
     }
   }
 
-  /// Rules about reading that apply to any language.
+  /// The rules about reading whose findings are kept. The others are about descriptions that people write.
   private static let readingRules: Set = ["swift-syntax", "unlisted-widget", "unsupported-view", "limit-exceeded"]
 }
 

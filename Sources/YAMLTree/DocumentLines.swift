@@ -4,7 +4,7 @@ struct DocumentLines {
     let start: Int
     /// The offset of the first character that is not a blank.
     let first: Int
-    /// The offset of the first character after the dashes.
+    /// The offset of the first character after the dashes of list items.
     let content: Int
     /// The end of the line, before trailing blanks and a comment.
     let end: Int
@@ -28,7 +28,7 @@ struct DocumentLines {
 
   init(_ text: UnsafeBufferPointer<UInt8>, _ document: Range<Int>) {
     self.text = text
-    // The indentation of the key of the block scalar around the current line.
+    // The indentation of the line that opens the block scalar around the current line.
     var blockScalarIndent: Int?
     var start = document.lowerBound
     while start < document.upperBound {

@@ -150,7 +150,7 @@ public struct BaselineEntry: Hashable, Sendable {
   public var level = Severity.error
   /// Families that each have the problem by themselves; empty for other findings.
   public var families: [String] = []
-  /// The number among entries that are otherwise equal, from 1.
+  /// The number among entries that are equal but for their families, from 1.
   public var number = 1
 
   /// The properties that all findings of a rule about one piece have in common.
@@ -168,7 +168,7 @@ public struct BaselineEntry: Hashable, Sendable {
   }
 }
 
-/// Numbers the entries of a file that are otherwise equal.
+/// Numbers the entries of a file that are equal but for their families.
 struct BaselineNumbering {
   private var counts: [BaselineEntry: Int] = [:]
 

@@ -109,7 +109,7 @@ struct ViewReader: PartReader {
     }
   }
 
-  /// Reads a view that is a key of another mapping, which was reported.
+  /// Reads a view whose name is a key of a mapping where no view belongs, which the caller has reported.
   func readMisplaced(_ entry: YAMLEntry) -> ViewID {
     var view = View(kind: .unknown, node: entry.value, key: entry.key)
     let id = state.file.views.add(view)
@@ -171,7 +171,7 @@ struct ViewReader: PartReader {
         + "\(quoted(tree.string(of: entry.key))). Make each an item of its own.")
   }
 
-  /// Reads keys other than understood modifiers.
+  /// Reads the entries next to the view that are neither the view nor a known modifier.
   private func readOtherEntries(_ entries: [YAMLEntry], of view: inout View, _ modifiers: inout [Modifier]) {
     let kind = Words.views.value(ofKey: view.key, in: tree) ?? view.kind
     let arguments = entries.filter { argumentKey($0, of: kind) != nil }

@@ -56,7 +56,7 @@ struct EditionComparison {
     newFindings = Dictionary((Array(newRules) + changed).map { ($0, 0) }) { first, _ in first }
   }
 
-  /// Lints a file with the settings of both editions. A finding at a higher level counts as new.
+  /// Lints a file with the settings of both editions. A finding whose level changes counts as new.
   mutating func count(_ settings: RuleSettings, lint: (RuleSettings) -> FileReport) {
     if pinned == newest { return }
     func findings(in edition: Edition) -> [[String]] {

@@ -158,7 +158,8 @@ struct RunSettings {
     RuleCatalogue.descriptions(of: catalogue.adding(search.configurations.flatMap(\.ownRules)).rules)
   }
 
-  /// Descriptions of the rules that run, or of all if no file is linted. Reading the statements takes long.
+  /// Descriptions of the rules that run, or of those that the profile turns on if no file is linted. Reading the
+  /// statements takes long.
   func reportedRules(withStatements: Bool) -> [RuleDescription] {
     guard options.output.listsRules else { return [] }
     let settings = RuleSettings(isStrict: options.rules.profile == .strict)
