@@ -188,7 +188,10 @@ struct LineRepair {
   private func repairDash(_ index: Int) -> Repair? {
     let line = document.lines[index]
     let content = document.string(line.content..<line.end)
-    guard !line.isInBlockScalar, content.first == "-", content.dropFirst().first?.isLetter ?? false else { return nil }
+    guard !line.isInBlockScalar, content.first == "-", content.dropFirst().first?.isLetter ?? false,
+      let above = document.lines[..<index].last(where: { $0.indent <= line.indent }), above.hasDash,
+      above.indent == line.indent
+    else { return nil }
     var repair = Repair(
       "A space is missing after the dash. Write `- \(shortened(String(content.dropFirst())))`.",
       at: line.content..<line.end)

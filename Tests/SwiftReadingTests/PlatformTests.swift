@@ -152,7 +152,7 @@ import Testing
   @Test(arguments: [
     ("MyWatchWidgets", "watchOS"), ("watchOS", "watchOS"), ("iOSWatch", "watchOS"), ("my-watch-app", "watchOS"),
     ("Complications", "watchOS"), ("VisionOS Widgets", "visionOS"), ("macOS/Watch", "watchOS"), ("Watch/macos", "macOS"),
-    ("Stopwatch", "iOS"), ("Watchlist", "iOS"), ("StopwatchWidgets", "iOS"), ("Swatches", "iOS"), ("Invisionos", "iOS"),
+    ("Stopwatch", "iOS"), ("Watchlist", "iOS"), ("StopwatchWidgets", "iOS"), ("Swatches", "iOS"), ("macOSapp", "macOS"),
   ])
   func namesOfFolders(_ folder: String, _ platform: String) {
     #expect(widgets(["\(folder)/A.swift": Self.widget("A")]) == ["a: [\(platform)], [systemSmall]"])

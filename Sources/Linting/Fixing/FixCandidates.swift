@@ -24,7 +24,7 @@ extension ProjectFixer {
     var onlyAdds: Bool { draft.files.allSatisfy { $0.edits.allSatisfy(\.span.isEmpty) } }
 
     /// True if the finding must be gone after the fix.
-    func settledRules(_ finding: Finding) -> Bool {
+    func settles(_ finding: Finding) -> Bool {
       draft.settledRules.contains(finding.rule) && !finding.subject.widgets.isDisjoint(with: widgets)
         && !draft.settledFamilies.isDisjoint(with: finding.subject.families)
     }

@@ -312,7 +312,7 @@ extension ProjectFixer {
     for placed in after.findings where placed.finding.suppression == nil {
       let key = Key(placed)
       if let target = targetsByMovedKey[key] { remaining.insert(target) }
-      let isSettled = candidates.contains { $0.settledRules(placed.finding) }
+      let isSettled = candidates.contains { $0.settles(placed.finding) }
       if !isSettled, let before = known[key], placed.finding.isNoWorse(than: before) { continue }
       let isNext = candidates.contains { placed.finding.mayBeNextOccurrence(of: $0.placed.finding) }
       if isNext, !isSettled { continue }

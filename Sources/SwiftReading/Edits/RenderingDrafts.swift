@@ -132,8 +132,8 @@ extension SwiftDrafter {
     if editor.code(of: view).hasPrefix("Image(") { return accentedImage(.desaturated) }
     // A shape that is translucent in one state shows that state.
     let isTranslucentInOneState = view.tokens(viewMode: .sourceAccurate).contains { token in
-      let ancestors = token.ancestors.prefix { $0 != Syntax(view) }
-      return token.text == "opacity" && ancestors.contains { $0.is(TernaryExprSyntax.self) }
+      guard token.text == "opacity" else { return false }
+      return token.ancestors.prefix { $0 != Syntax(view) }.contains { $0.is(TernaryExprSyntax.self) }
     }
     // An overlay may contain the text, and an accentable view is made for accented mode.
     if isTranslucentInOneState || view.isModified(by: ["overlay", "widgetAccentable"]) { return [] }

@@ -193,18 +193,18 @@ struct BuildConditions: Hashable {
   }
 
   private static let watchWords: Set<String> = [
-    "watch", "watchos", "watchkit", "watchapp", "watchwidget", "watchwidgets", "complication", "complications",
+    "watch", "watchos", "watchkit", "watchkitapp", "watchkitextension", "watchapp", "watchextension", "watchwidget",
+    "watchwidgets", "applewatch", "complication", "complications",
   ]
 
   /// The platform after which the nearest such folder around a file is named, or else iOS.
   static func platform(byFoldersOf path: SourcePath) -> (name: String, isNamed: Bool) {
-    for name in path.parent.bytes.split(separator: UInt8(ascii: "/")).reversed() {
-      let words = lowercaseWords(in: String(decoding: name, as: UTF8.self))
-      if words.contains(where: watchWords.contains) { return ("watchOS", true) }
-      // "visionOS" and "VisionOS" are two words.
-      let pairs = zip(words, words.dropFirst()).map { $0 + $1 }
-      if (words + pairs).contains("visionos") { return ("visionOS", true) }
-      if (words + pairs).contains("macos") { return ("macOS", true) }
+    for folder in path.parent.bytes.split(separator: UInt8(ascii: "/")).reversed() {
+      let name = String(decoding: folder, as: UTF8.self)
+      // "Stopwatch" and "Watchlist" are other words.
+      if lowercaseWords(in: name).contains(where: watchWords.contains) { return ("watchOS", true) }
+      if name.lowercased().contains(text: "visionos") { return ("visionOS", true) }
+      if name.lowercased().contains(text: "macos") { return ("macOS", true) }
     }
     return ("iOS", false)
   }

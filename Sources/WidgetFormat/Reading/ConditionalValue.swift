@@ -13,7 +13,8 @@ struct ConditionalValue {
     let text = Self.trimmed(text[...], of: " {}[]")
     if let mark = text.firstPlace(of: " ? ") {
       // In `{systemName: late ? sun : moon}`, a key is before the condition.
-      condition = Self.trimmed(text[..<mark.lowerBound].split(separator: ":").last ?? "", of: " {\"'")
+      let last = text[..<mark.lowerBound].split(separator: ":").last ?? ""
+      condition = Self.trimmed(last.drop { " {\"'".contains($0) }, of: " ")
       isCode = text[mark.upperBound...].first.map("\"'.".contains) ?? false
       values = text[mark.upperBound...].split(separator: ":", maxSplits: 1).map { Self.trimmed($0, of: " '\"") }
     } else if let start = text.firstPlace(of: " if "), let end = text[start.upperBound...].firstPlace(of: " else ") {

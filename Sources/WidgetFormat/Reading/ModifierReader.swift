@@ -123,15 +123,18 @@ struct ModifierReader: PartReader {
     let first = String(written.prefix { $0 != " " && $0 != "." })
     let isBoolean = values.booleanValue(of: node) != nil
     let isSetting = Words.isModifier(first) && first.contains(where: \.isUppercase) && first != written
-    if let condition = ConditionReader.condition(in: written, isNegated: isNegated) {
+    let negated = written.hasPrefix("not ") ? String(written.dropFirst("not ".count)) : nil
+    let isExpression = written.utf8.contains { "{}<>=!&|()?".utf8.contains($0) }
+    if let condition = ConditionReader.condition(in: negated ?? written, isNegated: isNegated != (negated != nil)) {
       report(
         .invalidValue, severity: .warning, at: node,
         "\(quoted(written)) is about the place in which the widget is shown. Write `when: \(condition)`.")
-    } else if !isNegated, written.hasPrefix("not "), case let state = written.dropFirst("not ".count), !state.isEmpty {
+    } else if let negated, !isExpression {
       report(
         .invalidValue, severity: .warning, at: node,
-        "\(quoted(written)) is not a word for a state of the app. Write `unless: \(shortened(String(state)))`.")
-    } else if isBoolean || isSetting || written.utf8.contains(where: { "{}<>=!&|()?".utf8.contains($0) }) {
+        "\(quoted(written)) is not a word for a state of the app. "
+          + "Write `\(isNegated ? "if" : "unless"): \(shortened(negated))`.")
+    } else if isBoolean || isSetting || isExpression {
       let form = isBoolean ? "a value" : isSetting ? "a setting of the device" : "an expression"
       report(
         .invalidValue, severity: .warning, at: node,

@@ -141,8 +141,6 @@ struct OtherModifiers: PartReader {
   /// The modifier and the key in a name such as `padding(.horizontal)`, `margin-top` or `frameWidth`, and their form.
   private func modifierWithKey(in text: String) -> (form: String, ModifierName)? {
     let written = Aliases.folded(text.filter { !".()".contains($0) })
-    // `font-weight` is a modifier itself.
-    if Words.modifierNames.contains(where: { Aliases.folded($0) == written }) { return nil }
     let folded = written.hasPrefix("margin") ? "padding\(written.dropFirst("margin".count))" : written
     for modifier in [ModifierName.padding, .frame, .font, .animation] where folded.hasPrefix(modifier.name) {
       let (rest, keys) = (String(folded.dropFirst(modifier.name.count)), modifier.shape.mappingForm?.names ?? [])

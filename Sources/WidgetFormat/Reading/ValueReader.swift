@@ -276,10 +276,7 @@ struct ValueReader: PartReader {
     let allowed = "a text such as Oslo, or a list such as [{time: \"9\"}, {time: \"10\"}]"
     guard hasValue(slot, orText: true, allowed) else { return }
     if tree[slot.node].kind == .mapping, placeholderLackingQuotes(slot.node) == nil {
-      return report(
-        .invalidValue, at: slot,
-        "\(owner(of: slot)) cannot be a mapping. Write \(allowed); values of other names stand directly under "
-          + "`samples`.")
+      return _ = text(slot, "\(allowed); values of other names stand directly under `samples`")
     }
     guard tree[slot.node].kind == .sequence else { return _ = text(slot, allowed) }
     for item in tree.items(of: slot.node) {

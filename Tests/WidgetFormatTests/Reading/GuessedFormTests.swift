@@ -280,7 +280,10 @@ import Testing
     ("Text: a\nwhite-space: nowrap", "Write `lineLimit: 1`."),
     ("Text: a\nfont: {name: Georgia}", "Did you mean \"custom\"?"),
     ("Link: {destination: a://b, child: {Text: a}}", "Did you mean \"label\"?"),
-    ("Text: a\nif: not running", "Write `unless: running`."),
+    ("Text: a\nif: not running", "Write `unless: running`."), ("Text: a\nunless: not running", "Write `if: running`."),
+    ("Text: a\nif: not isLuminanceReduced", "Write `when: {isLuminanceReduced: false}`."),
+    ("Text: a\nif: not (a && b)", "takes a word for a state of the app, such as `if: empty`."),
+    ("Text: a\nfont(.weight): bold", "Write `font: {weight: …}` next to the view's name."),
     ("VStack:\n  - Text: a\n  -Text: b", "A space is missing after the dash. Write `- Text: b`."),
     ("VStack: [\"if !a { Text(b) }\"]", "Write the view as an item of its own, with `if: STATE` next to its name."),
   ])
@@ -298,6 +301,15 @@ import Testing
           "invalid-value: {level: 1} — \"low\" cannot be a mapping. Write a text such as Oslo, or a list such as "
             + "[{time: \"9\"}, {time: \"10\"}]; values of other names stand directly under `samples`.",
         ])
+  }
+
+  /// The quotes of a literal in a condition stay, and only an item below other items lacks a space.
+  @Test func quotesAndDashesElsewhere() {
+    let choice = findings(inContent: "Text: a\nforegroundStyle: widgetRenderingMode == \"accented\" ? red : blue")
+    let form = "variants: [{when: {widgetRenderingMode: \"accented\"}, foregroundStyle: red}]"
+    #expect(choice.contains { $0.contains(form) }, "\(choice)")
+    let key = findings(inContent: "Text: a\n-b: a: b")
+    #expect(!key.contains { $0.contains("A space is missing") }, "\(key)")
   }
 
   @Test func aQuestionIsNoChoice() {
