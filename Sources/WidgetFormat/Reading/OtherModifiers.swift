@@ -145,7 +145,11 @@ struct OtherModifiers: PartReader {
     for modifier in [ModifierName.padding, .frame, .font, .animation] where folded.hasPrefix(modifier.name) {
       let (rest, keys) = (String(folded.dropFirst(modifier.name.count)), modifier.shape.mappingForm?.names ?? [])
       let key = keys.first { Aliases.folded($0) == rest } ?? Aliases.meaning(of: rest, among: keys.contains)
-      if let key, Aliases.meanings(of: text).isEmpty { return ("`\(modifier.name): {\(key): …}`", modifier) }
+      // `font-weight` is a modifier itself.
+      let name = modifier.name + (key?.capitalizedAtStart ?? "")
+      if let key, text.contains("(") || !Words.isModifier(name), Aliases.meanings(of: text).isEmpty {
+        return ("`\(modifier.name): {\(key): …}`", modifier)
+      }
     }
     return nil
   }

@@ -279,7 +279,6 @@ import Testing
     ("Text: a\nclip: circle", "Did you mean \"clipShape\"?"),
     ("Text: a\nwhite-space: nowrap", "Write `lineLimit: 1`."),
     ("Text: a\nfont: {name: Georgia}", "Did you mean \"custom\"?"),
-    ("Link: {destination: a://b, child: {Text: a}}", "Did you mean \"label\"?"),
     ("Text: a\nif: not running", "Write `unless: running`."), ("Text: a\nunless: not running", "Write `if: running`."),
     ("Text: a\nif: not isLuminanceReduced", "Write `when: {isLuminanceReduced: false}`."),
     ("Text: a\nif: not (a && b)", "takes a word for a state of the app, such as `if: empty`."),
