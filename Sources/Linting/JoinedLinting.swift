@@ -4,7 +4,8 @@ import WidgetFormat
 import YAMLTree
 
 extension Linter {
-  /// Lints a tree that a reader of another language made of several files. Reports no mistakes in values.
+  /// Lints a tree that was read from several files of code, which the compiler has checked: invalid values are not
+  /// reported.
   public func lint(_ tree: YAMLTree, over text: JoinedText) -> [FileReport] {
     let file = WidgetFile.read(tree, limits: limits)
     let cache = CandidateCache()

@@ -12,7 +12,7 @@ public struct Finding: Hashable, Sendable {
   public var evidence: Evidence
   /// What to do, in whole sentences; nil for the rule's remedy.
   public var remedy: String?
-  /// The text that the author of the file probably meant at `span`; nil if it cannot be told.
+  /// The text that the author of the file probably meant at `span`; nil if it is unknown.
   public var meant: String?
   /// The required key that the mapping at `span` lacks.
   public var requiredKey: String?

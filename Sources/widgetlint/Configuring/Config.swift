@@ -106,7 +106,7 @@ extension ConfigurationSearch {
 }
 
 extension Problems {
-  /// Nil if the configurations have no mistakes.
+  /// Nil if all configurations are valid.
   init?(in configurations: [Configuration]) {
     var listedPaths: Set<SourcePath> = []
     let broken = configurations.flatMap(\.files).filter { !$0.findings.isEmpty && listedPaths.insert($0.path).inserted }
@@ -115,8 +115,8 @@ extension Problems {
       cause: "the configuration is invalid")
   }
 
-  /// Prints which files have mistakes, without the mistakes themselves, and returns the exit status.
-  /// - Parameter command: The command that lists the mistakes.
+  /// Prints which files are invalid, without the reasons, and returns the exit status.
+  /// - Parameter command: The command that lists the reasons.
   func printFailure(listedBy command: String = "config check") -> ExitStatus {
     Messages.print(messages)
     return Messages.failure("\(clause.capitalizedAtStart). widgetlint \(command) lists the problems.")
