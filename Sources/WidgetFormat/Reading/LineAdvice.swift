@@ -9,8 +9,9 @@ extension LineAdvice {
     expected: { key, written in
       let key = String(key.drop { $0 == "." })
       if let call = expectedInPlaceOfCall(key, written) { return call }
+      let isImage = key != "title" && MappingShape.label[key] != nil
       if let choice = ConditionalValue(written),
-        choice.isCode || Words.isModifier(key) || symbolKeys.contains(key) || "[{".contains(written.prefix(1))
+        choice.isCode || Words.isModifier(key) || isImage || "[{".contains(written.prefix(1))
       {
         return choice.form(at: key)
       }
@@ -32,9 +33,6 @@ extension LineAdvice {
       return shape?.mappingForm?[name] != nil
     })
 }
-
-/// Keys whose values are names instead of sentences.
-private let symbolKeys: Set<String> = ["symbol", "systemName", "systemImage", "asset"]
 
 /// Words for what to write in place of a call that names an intent or a rounded rectangle; nil for other texts.
 private func expectedInPlaceOfCall(_ key: String, _ written: String) -> String? {

@@ -275,10 +275,10 @@ struct ValueReader: PartReader {
   private func checkSample(_ slot: Slot) {
     let allowed = "a text such as Oslo, or a list such as [{time: \"9\"}, {time: \"10\"}]"
     guard hasValue(slot, orText: true, allowed) else { return }
-    if tree[slot.node].kind == .mapping, placeholderLackingQuotes(slot.node) == nil {
-      return _ = text(slot, "\(allowed); values of other names stand directly under `samples`")
+    guard tree[slot.node].kind == .sequence else {
+      let isMapping = tree[slot.node].kind == .mapping
+      return _ = text(slot, isMapping ? "\(allowed); values of other names belong directly under `samples`" : allowed)
     }
-    guard tree[slot.node].kind == .sequence else { return _ = text(slot, allowed) }
     for item in tree.items(of: slot.node) {
       let item = Slot(key: nil, node: tree.resolved(item))
       if tree[item.node].kind == .mapping, placeholderLackingQuotes(item.node) == nil {

@@ -298,7 +298,7 @@ import Testing
           "unknown-family: \"systemSmall, systemLarge\" — \"systemSmall, systemLarge\" is not a widget family. Write each "
             + "family as a key of its own; views that families share go under `views:`.",
           "invalid-value: {level: 1} — \"low\" cannot be a mapping. Write a text such as Oslo, or a list such as "
-            + "[{time: \"9\"}, {time: \"10\"}]; values of other names stand directly under `samples`.",
+            + "[{time: \"9\"}, {time: \"10\"}]; values of other names belong directly under `samples`.",
         ])
   }
 
