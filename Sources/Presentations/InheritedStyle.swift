@@ -74,7 +74,8 @@ struct StyleResolver {
     var style = shown.style
     let variants = content.activeVariants[shown.activeVariants]
     let ranges = [file.views[shown.view.index].modifiers] + variants.map { file.variants[$0].modifiers }
-    for modifier in ranges.joined().map({ file.modifiers[$0] }) where Self.styling.contains(modifier.name) {
+    for id in ranges.joined() where Self.styling.contains(file.modifiers[id].name) {
+      let modifier = file.modifiers[id]
       // A variant replaces modifiers, but an `environment` may set something else than another.
       let replaces = !variants.isEmpty && modifier.name != .environment
       let effective = replaces ? content.modifier(modifier.name, of: index, in: file) : nil
