@@ -41,9 +41,6 @@ public struct PresentationSet: OptionSet, Hashable, Sendable {
 
   public init(_ presentation: Presentation) { rawValue = 1 << UInt64(presentation.index) }
 
-  /// Empty if no presentation has the index.
-  public init(index: Int) { rawValue = Presentation.all.indices.contains(index) ? 1 << UInt64(index) : 0 }
-
   /// Calls the predicate for each presentation, which is too slow for loops.
   public init(where predicate: (Presentation) -> Bool) {
     rawValue = Presentation.all.reduce(0) { predicate($1) ? $0 | 1 << UInt64($1.index) : $0 }
