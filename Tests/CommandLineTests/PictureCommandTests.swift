@@ -25,6 +25,17 @@ import ToolRuns
     #expect(try folder.text(of: "pictures/style.css").hasPrefix(":root{"))
   }
 
+  /// Files that cannot be read or contain no widget are named, and the others are still drawn.
+  @Test func namesFilesThatCannotBeDrawn() throws {
+    try folder.write(description("Hello"), to: "a.widget.yml")
+    try folder.write("kind: [", to: "b.widget.yml")
+    let unread = try run(["a.widget.yml", "/dev/null", "-o", "a.html"])
+    #expect(unread.status == 2 && unread.complaints.contains("/dev/null could not be read"), "\(unread)")
+    #expect(try folder.text(of: "a.html").contains(">Hello<"))
+    let empty = try run(["a.widget.yml", "b.widget.yml", "-o", "b.html"])
+    #expect(empty.status == 2 && empty.complaints.contains("b.widget.yml contains no readable widget"), "\(empty)")
+  }
+
   @Test func neverWritesOverADescription() throws {
     try folder.write(description("Hello"), to: "a.widget.yml")
     let outcome = try run(["a.widget.yml", "-o", "a.widget.yml"])

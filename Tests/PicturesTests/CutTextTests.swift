@@ -40,6 +40,16 @@ import YAMLTree
     #expect(sheet.cutTexts == [])
   }
 
+  /// A text that shrinks to its height becomes narrower, and its padding with it: the view next to it follows at once.
+  @Test func paddingFollowsTextThatShrinks() throws {
+    let text = "{Text: Hi, font: {size: 40}, lineLimit: 1, minimumScaleFactor: 0.2, padding: 4}"
+    let square = "{Color: red, frame: {width: 10, height: 10}}"
+    let sheet = Sheets.widget("HStack: [\(text), \(square)]\nspacing: 0\nframe: {height: 20}")
+    let shapes = try #require(sheet.picture(.homeScreen, .light)?.shapes)
+    let place = try #require(shapes.last?.place)
+    #expect(place.width == 10 && abs(place.x - 82.8) < 0.5, "\(place)")
+  }
+
   @Test func examplesAreQuiet() throws {
     for name in ["weather.widget.yml", "transit-board.widget.yml", "photo-frame.widget.yml", "battery.widget.yml"] {
       #expect(try Sheets.example(name).cutTexts == [])
