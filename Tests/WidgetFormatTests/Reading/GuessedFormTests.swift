@@ -307,8 +307,10 @@ import Testing
     let choice = findings(inContent: "Text: a\nforegroundStyle: widgetRenderingMode == \"accented\" ? red : blue")
     let form = "variants: [{when: {widgetRenderingMode: \"accented\"}, foregroundStyle: red}]"
     #expect(choice.contains { $0.contains(form) }, "\(choice)")
-    let key = findings(inContent: "Text: a\n-b: a: b")
-    #expect(!key.contains { $0.contains("A space is missing") }, "\(key)")
+    for content in ["Text: a\n-b: a: b", "VStack:\n  - Text: a\n    -b: a: b"] {
+      let key = findings(inContent: content)
+      #expect(!key.isEmpty && !key.contains { $0.contains("A space is missing") }, "\(key)")
+    }
   }
 
   @Test func aQuestionIsNoChoice() {
