@@ -28,9 +28,8 @@ func dependencies(_ names: String) -> [Target.Dependency] {
   names.split(separator: " ").map { .byName(name: String($0)) }
 }
 
-func swiftSyntax(_ name: String) -> Target.Dependency {
-  .product(name: name, package: "swift-syntax", condition: .when(traits: ["SwiftSource"]))
-}
+/// The stages that turn bytes into presentations.
+let firstStages = "AppleTables Base Presentations WidgetFormat YAMLTree"
 
 let package = Package(
   name: "widgetlint",
@@ -60,29 +59,27 @@ let package = Package(
     stage(
       "Presentations", uses: "AppleTables Base WidgetFormat YAMLTree",
       data: "Facts/facts Facts/subjects Layout/glyph-widths"),
-    stage(
-      "Linting", uses: "AppleTables Base Presentations WidgetFormat YAMLTree",
-      data: "Catalogue/starting-rule.yaml Catalogue/widget-traits"),
+    stage("Linting", uses: firstStages, data: "Catalogue/starting-rule.yaml Catalogue/widget-traits"),
     // Puts the rule files into the binary.
     .executableTarget(name: "EmbedRulesGenerator", dependencies: ["Base"]),
     .plugin(
       name: "EmbedRules", capability: .buildTool(), dependencies: ["EmbedRulesGenerator"], path: "Sources/EmbedRules"),
     .target(
-      name: "Rules", dependencies: dependencies("AppleTables Base Linting Presentations WidgetFormat YAMLTree"),
-      path: "Rules", exclude: ["README.md"], plugins: ["EmbedRules"]),
+      name: "Rules", dependencies: dependencies(firstStages + " Linting"), path: "Rules", exclude: ["README.md"],
+      plugins: ["EmbedRules"]),
     stage("Reporting", uses: "Base"),
-    stage(
-      "Pictures", uses: "AppleTables Base Presentations WidgetFormat YAMLTree", data: "Page/style.css Symbols/symbols"),
+    stage("Pictures", uses: firstStages, data: "Page/style.css Symbols/symbols"),
     // Reads Swift files to the same tree as from YAML; empty without the trait.
     stage(
       "SwiftReading", uses: "AppleTables Base YAMLTree",
-      products: [swiftSyntax("SwiftSyntax"), swiftSyntax("SwiftParser"), swiftSyntax("SwiftOperators")]),
-    stage("LanguageServer", uses: "AppleTables Base Linting Pictures Presentations Reporting WidgetFormat YAMLTree"),
+      products: ["SwiftSyntax", "SwiftParser", "SwiftOperators"].map {
+        .product(name: $0, package: "swift-syntax", condition: .when(traits: ["SwiftSource"]))
+      }),
+    stage("LanguageServer", uses: firstStages + " Linting Pictures Reporting"),
     .executableTarget(
       name: "widgetlint",
-      dependencies: dependencies(
-        "AppleTables Base LanguageServer Linting Pictures Presentations Reporting Rules SwiftReading WidgetFormat"
-          + " YAMLTree") + [.product(name: "ArgumentParser", package: "swift-argument-parser")],
+      dependencies: dependencies(firstStages + " LanguageServer Linting Pictures Reporting Rules SwiftReading")
+        + [.product(name: "ArgumentParser", package: "swift-argument-parser")],
       resources: embedded(
         "Completion/completion.bash Completion/completion.fish Completion/completion.zsh Configuration/keys"
           + " Configuration/starter.yml Help/commands Help/options")),
@@ -93,19 +90,16 @@ let package = Package(
     tests("Base", of: "Base"),
     tests("YAMLTree", of: "Base CSystem YAMLTree"),
     tests("AppleTables", of: "AppleTables Base"),
-    tests("WidgetFormat", of: "AppleTables Base Presentations WidgetFormat YAMLTree"),
-    tests("RuleCatalogue", of: "AppleTables Base Linting Presentations Rules WidgetFormat YAMLTree"),
+    tests("WidgetFormat", of: firstStages),
+    tests("RuleCatalogue", of: firstStages + " Linting Rules"),
     tests(
-      "Linting",
-      of: "AppleTables Base DescriptionMutations Linting ReportProperties Reporting Rules WidgetFormat YAMLTree",
+      "Linting", of: firstStages + " DescriptionMutations Linting ReportProperties Reporting Rules",
       excluding: ["BadInputs/Files", "BadInputs/expected.tsv", "Natural"]),
     tests("Edits", of: "Base DescriptionMutations YAMLTree"),
     tests("Fixing", of: "Base DescriptionMutations FixProperties Linting Rules YAMLTree"),
     tests("Reporting", of: "Base Reporting", excluding: ["Golden"]),
     tests("SwiftReading", of: "Base Linting Rules SwiftReading ToolRuns YAMLTree"),
-    tests(
-      "Pictures", of: "AppleTables Base Linting Pictures Presentations Rules WidgetFormat YAMLTree",
-      excluding: ["Golden"]),
+    tests("Pictures", of: firstStages + " Linting Pictures Rules", excluding: ["Golden"]),
     tests("Configuration", of: "Base Linting Rules YAMLTree widgetlint"),
     tests(
       "RuleDocumentation", of: "Base Linting Presentations Rules WidgetFormat YAMLTree widgetlint",
