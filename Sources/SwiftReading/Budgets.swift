@@ -1,5 +1,5 @@
 /// The limits of a run over Swift code.
-public enum Budgets {
+enum Budgets {
   #if DEBUG
     // Without optimization the parser takes several times as long.
     private static let slowdown = 6.0
@@ -15,8 +15,8 @@ public enum Budgets {
   /// The maximum memory of a process that parses one file, in bytes.
   static func parsingMemory(bytes: Int) -> Int { baseMemory + 145 * bytes }
 
-  /// The processor time, in seconds, that a run spends on files that cannot be parsed. After that, it reads no more
-  /// files that `ParsingRisk` finds unusual.
+  /// The processor time, in seconds, of failed trials after which a run reads no more files that `ParsingRisk` finds
+  /// unusual.
   static let failedParsing = 0.8 * slowdown
 
   /// The stack size, in bytes, of threads that parse files or walk syntax trees. The system provides memory only for

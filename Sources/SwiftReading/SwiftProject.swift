@@ -11,7 +11,7 @@ public struct SwiftProject {
   /// The maximum number of names and calls that a run follows, for all widgets together.
   public var maximumSteps = Budgets.steps
 
-  /// The number of bytes that are read of an image; they contain its size.
+  /// The number of bytes at the start of an image that contain its size.
   public static let imagePrefixLength = 65_536
 
   public init() {}
@@ -89,8 +89,7 @@ public struct SwiftWidgets: Sendable {
   /// The message with the name of the string file or catalogue behind the text that it quotes, unless the text is in
   /// the code.
   public func namingFiles(_ message: String) -> String {
-    let quotations = [("\" in \"", "\""), ("The text “", "”")]
-    for (start, end) in quotations {
+    for (start, end) in [("\" in \"", "\""), ("The text “", "”")] {
       guard let opening = message.firstPlace(of: start) else { continue }
       let rest = message[opening.upperBound...]
       guard let closing = rest.firstPlace(of: end), let file = file(ofWords: String(rest[..<closing.lowerBound])) else {
@@ -170,7 +169,7 @@ public struct SwiftWidget: Sendable {
   public let isListed: Bool
   /// Descriptions of code that could not be read, with path and line.
   public let notes: [String]
-  public let statistics: ReadingStatistics
+  let statistics: ReadingStatistics
 
   public var text: String { DescriptionWriter.text(of: description) }
 
@@ -322,9 +321,8 @@ struct ProjectReader {
     }
     var findings: [Finding] = []
     func report(_ rule: String, _ severity: Severity, _ message: String, at place: CodeRange, remedy: String? = nil) {
-      var finding = Finding(rule: rule, severity: severity, message: message, span: tree.span(of: place))
-      finding.remedy = remedy
-      findings.append(finding)
+      let span = tree.span(of: place)
+      findings.append(Finding(rule: rule, severity: severity, message: message, span: span, remedy: remedy))
     }
     for file in sources.parsedFiles where !nodes.isEmpty {
       if let (message, place) = file.syntaxError { report("swift-syntax", .warning, message, at: place) }

@@ -2,8 +2,6 @@ import Base
 
 /// Sentences about the declarations and availability checks that the code in a remedy needs in order to compile.
 public enum SwiftRequirements {
-  /// The remedy with these sentences at its end.
-  ///
   /// - Parameters:
   ///   - names: The names of the view's properties by the environment key that they read; nil if the code is not in a
   ///     view.

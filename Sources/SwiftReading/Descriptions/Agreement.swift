@@ -93,11 +93,11 @@ public struct Agreement {
     for (index, (left, right)) in zip(first, second).enumerated() {
       compare(left, right, path: "\(path)[\(index + 1)]")
     }
-    for index in second.count..<max(first.count, second.count) {
-      add("\(path)[\(index + 1)]", summary(first[index], code), nil)
+    for (index, item) in first.enumerated().dropFirst(second.count) {
+      add("\(path)[\(index + 1)]", summary(item, code), nil)
     }
-    for index in first.count..<max(first.count, second.count) {
-      add("\(path)[\(index + 1)]", nil, summary(second[index], written))
+    for (index, item) in second.enumerated().dropFirst(first.count) {
+      add("\(path)[\(index + 1)]", nil, summary(item, written))
     }
   }
 
@@ -105,10 +105,9 @@ public struct Agreement {
   private func isUnknown(_ node: NodeID, _ tree: YAMLTree) -> Bool {
     let node = tree.resolved(node)
     if tree[node].kind == .scalar { return tree.string(of: node) == "unknown" }
-    guard tree[node].kind == .mapping, let first = tree.entries(of: node).first(where: { _ in true }) else {
-      return false
-    }
-    guard tree.string(of: first.key) == "View" else { return false }
+    guard tree[node].kind == .mapping, let first = tree.entries(of: node).first(where: { _ in true }),
+      tree.string(of: first.key) == "View"
+    else { return false }
     return tree === code || namedViews[tree.string(of: first.value)] == nil
   }
 
@@ -132,7 +131,6 @@ public struct Agreement {
     return plain
   }
 
-  /// The text of a scalar, or a few words about a collection.
   private func summary(_ node: NodeID, _ tree: YAMLTree) -> String {
     let node = tree.resolved(node)
     switch tree[node].kind {

@@ -5,7 +5,6 @@ import SwiftSyntax
 struct ConfigurationReader: CodeReader {
   let evaluation: SwiftEvaluation
 
-  /// The configuration of a widget; nil if no configuration is found in its body.
   func configuration(of widget: TypeDeclaration) -> WidgetConfiguration? {
     configuration(of: widget, binder.make(widget, by: []))
   }
@@ -41,12 +40,12 @@ struct ConfigurationReader: CodeReader {
       found.modifiers += expanded(access.name, call, scope)
       return found
     }
-    let name = call.callee.lastName
     if let type = resolver.constructedType(call, scope).flatMap({ resolver.projectType(named: $0, scope) }),
       program.inherited(by: type).contains(where: { $0.hasSuffix("WidgetConfiguration") })
     {
       return configuration(of: type, binder.make(type, with: call, scope))
     }
+    let name = call.callee.lastName
     let isConfiguration = name.hasSuffix("Configuration") && name.namesType
     return isConfiguration ? WidgetConfiguration(call: call, scope: scope) : configurationOfFunction(call, scope)
   }

@@ -163,7 +163,7 @@ struct ViewNode {
     ViewNode(name: "Group", argument: .children(views, arguments: []), keyPlace: place, place: place)
   }
 
-  /// Moves `Color` views, also those in Groups, to the code that uses a property, from the code of the property.
+  /// Gives `Color` views, also in Groups, the place of the code that uses their property.
   func placingColors(at place: CodeRange) -> ViewNode {
     var view = name == "Group" ? mapChildren { $0.placingColors(at: place) } : self
     if name == "Color" { view.keyPlace = place }
@@ -177,7 +177,6 @@ struct ViewNode {
     return view
   }
 
-  /// True for an image, and for a Group in which all views are images or such Groups.
   var isChoiceOfImages: Bool {
     guard name == "Group", case .children(let views, _) = argument else { return name == "Image" }
     return views.allSatisfy(\.isChoiceOfImages)
@@ -276,7 +275,7 @@ struct ViewNode {
 }
 
 extension [ViewNode] {
-  /// The number of views, their values and those of modifiers, with those inside; without arguments next to children.
+  /// The number of nodes that the views become, without arguments next to children.
   var nodeCount: Int {
     reduce(0) { sum, view in
       let count = view.modifiers.reduce(sum + 1) { $0 + $1.value.nodeCount }
@@ -356,7 +355,6 @@ extension DescriptionNode {
     }
   }
 
-  /// True if an entry at any depth of the node satisfies a condition.
   private func containsEntry(where isWanted: (Entry) -> Bool) -> Bool {
     switch content {
     case .scalar, .literal: false
@@ -374,7 +372,6 @@ extension DescriptionNode {
     return entries.contains { $0.value.hasKey(key, at: matches) }
   }
 
-  /// True if a key or a value at any depth of the node has a matching place.
   func hasEntry(at matches: (CodeRange) -> Bool) -> Bool {
     containsEntry { matches($0.keyPlace) || matches($0.value.place) }
   }

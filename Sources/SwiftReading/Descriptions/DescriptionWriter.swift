@@ -73,7 +73,6 @@ struct DescriptionWriter {
 
   private static let indicators = Set(":#[]{},&*!|>'\"%@`?\\".unicodeScalars)
 
-  /// The text, in quotes if YAML would read something else.
   private static func plainOrQuoted(_ text: String) -> String {
     let isPlain =
       text.utf8.first?.isLetter == true && text.utf8.allSatisfy { $0.isLetterOrDigit || " -_.".utf8.contains($0) }
@@ -110,10 +109,8 @@ enum RedundantGroups {
 
   /// The replacements for an item of a list.
   private static func replacements(_ node: DescriptionNode) -> [DescriptionNode] {
-    guard case .mapping(let entries) = node.content, let first = entries.first, first.key == "Group" else {
-      return [node]
-    }
-    let modifiers = entries.dropFirst()
+    guard let first = node.entries.first, first.key == "Group" else { return [node] }
+    let modifiers = node.entries.dropFirst()
     let views: [DescriptionNode]
     switch first.value.content {
     case .list(let items): views = items
@@ -122,7 +119,7 @@ enum RedundantGroups {
     }
     if modifiers.isEmpty, !views.isEmpty { return views }
     guard views.count == 1, modifiers.allSatisfy({ conditions.contains($0.key) }) else { return [node] }
-    return joined(views[0], modifiers, named: node.viewName).map { [$0] } ?? [node]
+    return [joined(views[0], modifiers, named: node.viewName) ?? node]
   }
 
   /// A view with the conditions around it; nil if it has one of that kind, or cannot have any.
@@ -200,7 +197,7 @@ struct NamedViews {
   }
 
   private static func isView(_ hashed: HashedNode) -> Bool {
-    guard case .mapping(let entries) = hashed.node.content, let first = entries.first else { return false }
+    guard let first = hashed.node.entries.first else { return false }
     return first.key.first?.isUppercase == true && first.key != "View"
       && hashed.size >= (hashed.node.viewName == nil ? minimumSize.other : minimumSize.named)
   }
@@ -232,8 +229,7 @@ struct NamedViews {
 
   /// The name in the code, else one by the kind of view.
   private func newName(for node: DescriptionNode) -> String {
-    var name = node.viewName ?? "Shared"
-    if node.viewName == nil, case .mapping(let entries) = node.content, let first = entries.first { name += first.key }
+    let name = node.viewName ?? "Shared\(node.entries.first?.key ?? "")"
     let taken = Set(definitions.map(\.key))
     guard taken.contains(name) else { return name }
     var number = 2

@@ -6,7 +6,6 @@ import SwiftSyntax
 struct FamilyListReader: CodeReader {
   let evaluation: SwiftEvaluation
 
-  /// The families that an expression lists, each with its place.
   func families(_ expression: ExprSyntax, _ scope: Scope) -> [(Family, CodeRange)] {
     evaluation.deeper { listed(expression, scope) } ?? []
   }

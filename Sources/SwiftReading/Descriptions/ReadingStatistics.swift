@@ -1,5 +1,5 @@
 /// A record of the code that could not be read.
-public struct ReadingStatistics: Sendable {
+struct ReadingStatistics: Sendable {
   struct Unread {
     var count = 0
     /// The first place.
@@ -7,7 +7,7 @@ public struct ReadingStatistics: Sendable {
   }
 
   /// True if a limit on depth, steps or repeated views left some code unread.
-  public var isCut = false
+  var isCut = false
   /// By a phrase for what was not read, such as "view Foo".
   private(set) var unread: [String: Unread] = [:]
 

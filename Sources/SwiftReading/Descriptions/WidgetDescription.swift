@@ -42,7 +42,6 @@ struct WidgetDescription: CodeReader {
   }
 
   var node: DescriptionNode {
-    let place = configuration.scope.place(of: configuration.call)
     let value: DescriptionNode
     if platforms.contains(where: { $0.version != nil }) {
       value = .mapping(
@@ -54,7 +53,7 @@ struct WidgetDescription: CodeReader {
     }
     var entries = entries
     entries.insert(.init(key: "platforms", keyPlace: callPlace, value: value), at: min(1, entries.count))
-    return DescriptionNode(content: .mapping(entries), place: place)
+    return DescriptionNode(content: .mapping(entries), place: configuration.scope.place(of: configuration.call))
   }
 
   /// True if both describe one declaration, with the same content except for some keys. Places are not compared.
@@ -89,7 +88,6 @@ struct WidgetDescription: CodeReader {
     return true
   }
 
-  /// The families with their content.
   private var familyEntries: [DescriptionNode.Entry] { entries.first { $0.key == "families" }?.value.entries ?? [] }
 
   /// A list of families under the name of each of its platforms.

@@ -170,7 +170,6 @@ extension AttributeSyntax {
     return name.namesType && !Self.keepingValues.contains(name) && !name.hasSuffix("Builder")
   }
 
-  /// Wrappers and other attributes that keep the declared value.
   private static let keepingValues: Set<String> = [
     "State", "StateObject", "ObservedObject", "EnvironmentObject", "Environment", "Binding", "Bindable", "Published",
     "ScaledMetric", "Entry", "Parameter", "GestureState", "FocusState", "Namespace", "MainActor", "Sendable",

@@ -26,11 +26,9 @@ public struct FileCache: Sendable {
   public mutating func forget(_ path: SourcePath) {
     #if SwiftSource
     if let old = files[path] { oldNames[path] = old.names }
-    files[path] = nil
     if !path.ends(in: ".swift") || BuildTargets.isProjectFile(path) { context = nil }
-    #else
-    files[path] = nil
     #endif
+    files[path] = nil
   }
 
   #if SwiftSource

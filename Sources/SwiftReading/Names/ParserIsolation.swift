@@ -10,13 +10,13 @@ import Base
 #endif
 
 /// The reason why a file is not read.
-public enum Refusal: Int32, Error, Sendable {
+enum Refusal: Int32 {
   case tooDeep = 3
   case tooSlow = 4
   case tooLarge = 5
   case notTried = 6
 
-  public var reason: String {
+  var reason: String {
     switch self {
     case .tooDeep: "it nests deeper than 128 brackets or 1000 calls"
     case .tooSlow: "parsing it would take too long; it nests brackets, types or conditions too deeply"
@@ -28,14 +28,12 @@ public enum Refusal: Int32, Error, Sendable {
 
 /// Parses unusual files in a separate process first, since the parser may crash, or run forever. No scan can rule that
 /// out, because the parser tries some tokens in two ways at each level of nesting.
-public final class ParserTrials {
+final class ParserTrials {
   /// The only argument of the process that tries a file.
-  public static let argument = "--parse-standard-input"
+  static let argument = "--parse-standard-input"
 
   /// The processor time for files that failed, in seconds.
   private var failedTime = 0.0
-
-  public init() {}
 
   /// - Returns: Nil if this process can parse the text without risk.
   func refusal(of text: [UInt8]) -> Refusal? {
@@ -108,7 +106,7 @@ public final class ParserTrials {
 
   // MARK: The trial process
 
-  public static func parseStandardInput() -> Never {
+  static func parseStandardInput() -> Never {
     var noCoreDump = rlimit(rlim_cur: 0, rlim_max: 0)
     #if canImport(Glibc)
       setrlimit(__rlimit_resource_t(RLIMIT_CORE.rawValue), &noCoreDump)

@@ -200,10 +200,8 @@ final class Program {
   func property(_ name: String, ofTypesNamed qualified: String, near file: SwiftFile) -> Member? {
     guard let last = qualified.split(separator: ".").last.map(String.init), last != qualified else { return nil }
     load(sources.names.types[last])
-    let members = types[last, default: []].compactMap { type -> Member? in
-      guard type.qualifiedName == qualified else { return nil }
-      return property(name, of: type)
-    }
+    let sameTypes = types[last, default: []].filter { $0.qualifiedName == qualified }
+    let members = sameTypes.compactMap { property(name, of: $0) }
     return recordingUse(nearest(members, to: file, \.1.file))
   }
 
@@ -230,8 +228,7 @@ final class Program {
 
   func extensionProperty(_ name: String, of base: String, near file: SwiftFile) -> Member? {
     let members = extensionsDeclaring(name, of: base).compactMap { type -> Member? in
-      let property = type.properties[name]
-      return property.flatMap { $0.isPrivate && $0.file.number != file.number ? nil : ($0, type) }
+      type.properties[name].flatMap { $0.isPrivate && $0.file.number != file.number ? nil : ($0, type) }
     }
     return recordingUse(nearest(members, to: file, \.1.file))
   }

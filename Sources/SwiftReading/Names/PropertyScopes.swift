@@ -1,6 +1,6 @@
 import Base
 
-/// A span in which code can, or cannot, use properties of a view, or a span that a property or function returns.
+/// The span of a type or static member, or of the code that a property or function returns.
 struct PropertyScope: Sendable {
   enum Kind: Sendable {
     /// The code of a type, with the names of its properties by the key of the environment that they read.
@@ -16,7 +16,7 @@ struct PropertyScope: Sendable {
   var span: TextSpan
   var kind: Kind
 
-  /// The names of properties by the environment key that they read; nil for code that can have no property of a view.
+  /// Names of properties by the environment key that they read; nil for code that cannot use properties of a view.
   var environmentNames: [String: String]? {
     if case .ofView(let names) = kind { names } else { nil }
   }

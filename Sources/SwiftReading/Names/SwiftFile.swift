@@ -50,11 +50,9 @@ final class SwiftFile {
 
   /// The annotations of views on the line of a place.
   func annotations(at place: CodeRange) -> [Annotation] {
-    if comments.annotations.isEmpty { return [] }
-    return comments.annotations[lines.line(at: place.span.start)] ?? []
+    comments.annotations[line(at: place.span.start)] ?? []
   }
 
-  /// The folders of the path, by which the nearness of files is compared.
   lazy var folders: [ArraySlice<UInt8>] = path.folders
 }
 
@@ -66,9 +64,7 @@ struct ParsedText: Sendable {
   /// The reason why the file is not read; nil if it is.
   let refusal: Refusal?
 
-  /// - Parameters:
-  ///   - text: A text of which the caller has ruled out, or accepts, that the parser crashes.
-  ///   - checkingDepth: True for unusual text in a trial, or if there are no trials.
+  /// - Parameter checkingDepth: True for unusual text that no trial has parsed.
   init(_ text: [UInt8], checkingDepth: Bool = false) {
     let tree = LargeStack.run { Self.tree(of: text, checkingDepth) }
     (self.text, self.tree, refusal) = (text, tree ?? Self.emptyTree, tree == nil ? .tooDeep : nil)

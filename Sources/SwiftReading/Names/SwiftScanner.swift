@@ -13,7 +13,7 @@ struct SwiftScanner {
   }
 
   private let text: [UInt8]
-  private(set) var position: Int
+  private var position: Int
 
   init(_ text: [UInt8]) {
     self.text = text
@@ -100,11 +100,9 @@ struct SwiftScanner {
       if depth > 0 {
         if byte == UInt8(ascii: "(") { depth += 1 }
         if byte == UInt8(ascii: ")") { depth -= 1 }
-      } else if byte == UInt8(ascii: "\"") {
-        if !isLong || isNext("\"\"\"") {
-          position += isLong ? 3 : 1
-          return
-        }
+      } else if byte == UInt8(ascii: "\""), !isLong || isNext("\"\"\"") {
+        position += isLong ? 3 : 1
+        return
       }
       // A string without triple quotes ends with its line.
       if !isLong, byte == 0x0A { return }
@@ -120,13 +118,11 @@ struct SwiftScanner {
 /// The comments of a Swift file that begin with `//`.
 struct SwiftComments {
   /// The annotations by the line of their view, counted from 1.
-  let annotations: [Int: [Annotation]]
+  private(set) var annotations: [Int: [Annotation]] = [:]
   /// All other comments, including suppressions.
-  let otherComments: [TextSpan]
+  private(set) var otherComments: [TextSpan] = []
 
   init(of text: [UInt8], _ lines: LineTable) {
-    var annotations: [Int: [Annotation]] = [:]
-    var otherComments: [TextSpan] = []
     var scanner = SwiftScanner(text)
     while let token = scanner.next() {
       guard case .comment(let comment) = token else { continue }
@@ -136,8 +132,6 @@ struct SwiftComments {
         otherComments.append(comment)
       }
     }
-    self.annotations = annotations
-    self.otherComments = otherComments
   }
 }
 

@@ -23,7 +23,7 @@ extension BuildTargets {
           deploymentTarget?.text, deploymentTarget?[platform]?.text, settings?[key]?.text,
           root["options"]?["deploymentTarget"]?[platform]?.text, shared?[key]?.text,
         ]
-        built.versions[platform] = candidates.lazy.compactMap { $0.flatMap(LowestVersion.init)?.text }.first
+        built.versions[platform] = candidates.lazy.compactMap { $0.flatMap(LowestVersion.valid) }.first
       }
       for source in target["sources"]?.paths ?? [] { add(built, folder: folder.appending(source).normalized) }
     }
@@ -72,7 +72,7 @@ extension BuildTargets {
     let platform = value("type")?.hasPrefix("watch") == true ? "watchOS" : "iOS"
     var target = BuildTarget(platforms: [platform])
     target.isExtension = true
-    target.versions[platform] = value("deploymentTarget").flatMap(LowestVersion.init)?.text
+    target.versions[platform] = value("deploymentTarget").flatMap(LowestVersion.valid)
     add(target, folder: folder)
   }
 
@@ -94,18 +94,15 @@ extension BuildTargets {
   }
 }
 
-/// The oldest version of a system on which code runs.
-struct LowestVersion {
-  /// Digits and points.
-  let text: String
-
+/// Reads the oldest version of a system on which code runs.
+enum LowestVersion {
   /// Nil for anything but one to three numbers of at most three digits: a version may be the name of a setting.
-  init?(_ text: String) {
+  static func valid(_ text: String) -> String? {
     let parts = text.split(separator: ".", omittingEmptySubsequences: false)
     guard (1...3).contains(parts.count), parts.allSatisfy({ (1...3).contains($0.count) && $0.allSatisfy(\.isNumber) }),
       text.utf8.allSatisfy({ $0 < 0x3A })
     else { return nil }
-    self.text = text
+    return text
   }
 
   /// The build setting that contains the lowest version, by platform.
@@ -133,7 +130,7 @@ struct LowestVersion {
         let text =
           argument.expression.as(StringLiteralExprSyntax.self)?.representedLiteralValue
           ?? name.flatMap { $0.hasPrefix("v") ? String($0.dropFirst()).replacingFirst("_", with: ".") : nil }
-        if let version = text.flatMap(LowestVersion.init) { versions[platform] = version.text }
+        if let version = text.flatMap(valid) { versions[platform] = version }
       }
     }
     return versions

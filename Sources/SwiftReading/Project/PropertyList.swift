@@ -25,7 +25,6 @@ indirect enum PropertyList {
   }
 }
 
-/// Reads a property list in one pass.
 struct PropertyListReader {
   private let bytes: [UInt8]
   private var position = 0

@@ -92,21 +92,17 @@ extension AssetTable.ColorPair {
 
   /// The two hexadecimal digits of `0.5`, `128` or `0x80`.
   private static func byte(_ text: String) -> String? {
-    var value: Double?
-    if text.hasPrefix("0x") {
-      value = Int(text.dropFirst(2), radix: 16).map(Double.init)
-    } else {
-      value = Double(text).map { text.contains(".") ? $0 * 255 : $0 }
-    }
+    let value =
+      text.hasPrefix("0x")
+      ? Int(text.dropFirst(2), radix: 16).map(Double.init)
+      : Double(text).map { text.contains(".") ? $0 * 255 : $0 }
     return value.flatMap { $0.isFinite ? $0.hexadecimalByte : nil }
   }
 }
 
 extension Double {
   /// Two hexadecimal digits for the nearest number from 0 to 255.
-  var hexadecimalByte: String {
-    String(hexadecimal: Int(max(0, min(255, self)).rounded()), digits: 2)
-  }
+  var hexadecimalByte: String { String(hexadecimal: Int(max(0, min(255, self)).rounded()), digits: 2) }
 }
 
 extension StringTable {

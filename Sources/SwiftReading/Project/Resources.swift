@@ -88,7 +88,6 @@ struct AssetTable: Sendable {
     return pictures > 0 && pictures * 2 >= fitting.count
   }
 
-  /// The assets of one kind by their names.
   struct NamedAssets<Entry: Sendable>: Sendable {
     private(set) var all: [String: Entry] = [:]
     /// The first of several names with the same letters.
@@ -103,7 +102,6 @@ struct AssetTable: Sendable {
     /// Finds an entry, also by its name in generated code: `brand-blue` is `brandBlue`.
     func find(_ name: String) -> (name: String, value: Entry)? {
       if let value = all[name] { return (name, value) }
-      if all.isEmpty { return nil }
       guard let known = namesByLetters[AssetTable.letters(name)], let value = all[known] else { return nil }
       return (known, value)
     }
@@ -111,14 +109,11 @@ struct AssetTable: Sendable {
 
   /// The letters and digits of the last part of a name.
   private static func letters(_ name: String) -> String {
-    var last = name[...]
-    if let slash = name.lastIndex(of: "/") { last = name[name.index(after: slash)...] }
-    return last.lettersAndDigits
+    (name.split(separator: "/", omittingEmptySubsequences: false).last ?? "").lettersAndDigits
   }
 }
 
 extension StringProtocol {
-  /// The lowercase letters and the digits, which generated names consist of.
   fileprivate var lettersAndDigits: String {
     String(
       decoding: lowercased().utf8.filter { $0 > 0x7F || $0 >= 0x61 && $0 <= 0x7A || $0 >= 0x30 && $0 <= 0x39 },
@@ -140,7 +135,7 @@ struct ImageFile: Hashable, Sendable {
   let scale: Double
 }
 
-/// Reads facts about image files. Only the beginning of a large file is read, which does not show its background.
+/// Reads facts about image files from their first bytes. A larger PNG does not count as a shape.
 final class ImageFiles {
   private let read: (SourcePath) -> [UInt8]?
   private var facts: [ImageFile: Facts] = [:]
@@ -231,8 +226,7 @@ struct ImageHeader {
   private static func numbers(after word: String, in bytes: [UInt8]) -> [Double] {
     guard let position = position(of: word, in: bytes) else { return [] }
     let rest = bytes[(position + word.utf8.count)...].prefix(120)
-    return String(decoding: rest, as: UTF8.self).split { " \t\r\n[]\"',/<>px".contains($0) }.prefix(4).compactMap {
-      Double($0)
-    }
+    let words = String(decoding: rest, as: UTF8.self).split { " \t\r\n[]\"',/<>px".contains($0) }
+    return words.prefix(4).compactMap { Double($0) }
   }
 }

@@ -95,14 +95,11 @@ struct XcodeProject {
     var target = BuildTarget(platforms: platforms)
     target.device = BuildTarget.device(ofFamily: settings["TARGETED_DEVICE_FAMILY"])
     for platform in platforms {
-      let version = LowestVersion.settings[platform].flatMap { settings[$0] }.flatMap(LowestVersion.init)
-      target.versions[platform] = version?.text
+      target.versions[platform] = LowestVersion.settings[platform].flatMap { settings[$0] }.flatMap(LowestVersion.valid)
     }
     target.isExtension = object["productType"]?.text?.contains(text: "extension") == true
     let names = (settings["SWIFT_ACTIVE_COMPILATION_CONDITIONS"] ?? "").split(separator: " ")
-    let flags = (settings["OTHER_SWIFT_FLAGS"] ?? "").split(separator: " ").filter {
-      $0.hasPrefix("-D") && $0.count > 2
-    }
+    let flags = (settings["OTHER_SWIFT_FLAGS"] ?? "").split(separator: " ").filter { $0.hasPrefix("-D") && $0.count > 2 }
     target.flags = Set((names + flags.map { $0.dropFirst(2) }).map(String.init)).subtracting(["$(inherited)", "DEBUG"])
     return target
   }
