@@ -307,9 +307,7 @@ struct ProjectReader {
   }
 
   /// Joins the descriptions to one tree, with findings about the code.
-  private mutating func join(
-    _ nodes: [DescriptionNode], _ unlisted: [(widget: WidgetDescription, hasTarget: Bool)]
-  ) {
+  private mutating func join(_ nodes: [DescriptionNode], _ unlisted: [(widget: WidgetDescription, hasTarget: Bool)]) {
     let sources = sources
     var tree = DescriptionTree { number in
       let file = sources.file(number)

@@ -303,9 +303,7 @@ private struct ParsingRiskScan {
     isUnusual = true
   }
 
-  private mutating func skipLine() {
-    while position < text.count, !byte(0).isLineEnd { position += 1 }
-  }
+  private mutating func skipLine() { while position < text.count, !byte(0).isLineEnd { position += 1 } }
 
   private mutating func skipComment() {
     var depth = 0

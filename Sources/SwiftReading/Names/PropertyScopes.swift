@@ -17,9 +17,7 @@ struct PropertyScope: Sendable {
   var kind: Kind
 
   /// Names of properties by the environment key that they read; nil for code that cannot use properties of a view.
-  var environmentNames: [String: String]? {
-    if case .ofView(let names) = kind { names } else { nil }
-  }
+  var environmentNames: [String: String]? { if case .ofView(let names) = kind { names } else { nil } }
 
   var isOfType: Bool {
     switch kind {

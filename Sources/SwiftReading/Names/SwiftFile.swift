@@ -21,8 +21,7 @@ final class SwiftFile {
   /// The place of a node without the blanks and comments around it.
   func place(of node: some SyntaxProtocol) -> CodeRange {
     let start = node.positionAfterSkippingLeadingTrivia.utf8Offset
-    return CodeRange(
-      file: number, span: TextSpan(start: start, end: node.endPositionBeforeTrailingTrivia.utf8Offset))
+    return CodeRange(file: number, span: TextSpan(start: start, end: node.endPositionBeforeTrailingTrivia.utf8Offset))
   }
 
   lazy var comments = SwiftComments(of: text, lines)
@@ -49,9 +48,7 @@ final class SwiftFile {
   func line(at offset: Int) -> Int { lines.line(at: offset) }
 
   /// The annotations of views on the line of a place.
-  func annotations(at place: CodeRange) -> [Annotation] {
-    comments.annotations[line(at: place.span.start)] ?? []
-  }
+  func annotations(at place: CodeRange) -> [Annotation] { comments.annotations[line(at: place.span.start)] ?? [] }
 
   lazy var folders: [ArraySlice<UInt8>] = path.folders
 }

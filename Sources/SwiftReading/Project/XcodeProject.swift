@@ -99,7 +99,7 @@ struct XcodeProject {
     }
     target.isExtension = object["productType"]?.text?.contains(text: "extension") == true
     let names = (settings["SWIFT_ACTIVE_COMPILATION_CONDITIONS"] ?? "").split(separator: " ")
-    let flags = (settings["OTHER_SWIFT_FLAGS"] ?? "").split(separator: " ").filter { $0.hasPrefix("-D") && $0.count > 2 }
+    let flags = (settings["OTHER_SWIFT_FLAGS"] ?? "").split(separator: " ").filter { $0.hasPrefix("-D") && $0 != "-D" }
     target.flags = Set((names + flags.map { $0.dropFirst(2) }).map(String.init)).subtracting(["$(inherited)", "DEBUG"])
     return target
   }

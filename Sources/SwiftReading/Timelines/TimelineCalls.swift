@@ -123,7 +123,6 @@ extension TimelineReader {
     }
   }
 
-  /// A number by which to compare values; nil if the value is unknown.
   private func sortKey(_ value: TimelineValue) -> Double? {
     if case .date(let moment) = value { return moment.origin == Moment.now ? moment.seconds : nil }
     return value.seconds?.amount
@@ -234,8 +233,7 @@ extension TimelineReader {
       let sequence = sequence(.list(list))
       iterate(over: sequence, frame) { items.append(transform($0)) }
       if name == "forEach" { return unknown() }
-      return .list(
-        TimelineList(items: items, continues: sequence.continues || items.count < sequence.items.count))
+      return .list(TimelineList(items: items, continues: sequence.continues || items.count < sequence.items.count))
     case "enumerated":
       let sequence = sequence(.list(list))
       let pairs = sequence.items.enumerated().map { index, item in
@@ -333,7 +331,6 @@ extension TimelineReader {
     }
   }
 
-  /// - Parameter outer: The names around the closure.
   private func result(of closure: ClosureExprSyntax, _ outer: TimelineFrame, _ arguments: [TimelineValue])
     -> TimelineValue
   {

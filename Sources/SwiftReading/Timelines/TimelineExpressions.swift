@@ -1,7 +1,6 @@
 #if SwiftSource
 import SwiftSyntax
 
-// MARK: - Values of expressions
 extension TimelineReader {
   func value(of expression: ExprSyntax, _ frame: TimelineFrame) -> TimelineValue {
     evaluation.deeper { read(expression, frame) } ?? unknown()
@@ -56,7 +55,6 @@ extension TimelineReader {
     return combined(left, sign, value(of: infix.rightOperand, frame), at: frame.scope.place(of: infix))
   }
 
-  /// The result of a binary operator.
   func combined(_ left: TimelineValue, _ sign: String, _ right: TimelineValue, at place: CodeRange?) -> TimelineValue {
     switch (left, sign, right) {
     case (.number(let first, _), _, .number(let second, _)): return combined(first, sign, second, at: place)
@@ -144,8 +142,9 @@ extension TimelineReader {
   }
 
   private func read(_ ternary: TernaryExprSyntax, _ frame: TimelineFrame) -> TimelineValue {
-    let holds = value(of: ternary.condition, frame).flag
-    if let holds { return value(of: holds ? ternary.thenExpression : ternary.elseExpression, frame) }
+    if let holds = value(of: ternary.condition, frame).flag {
+      return value(of: holds ? ternary.thenExpression : ternary.elseExpression, frame)
+    }
     return merged(value(of: ternary.thenExpression, frame), value(of: ternary.elseExpression, frame))
   }
 

@@ -2,8 +2,7 @@
 import SwiftSyntax
 
 /// Reads how often a widget's timeline has entries and is reloaded, by following the code of the provider. Values that
-/// only the app knows stay unknown. If only the app decides between branches, the reader
-/// follows all of them.
+/// only the app knows stay unknown. If only the app decides between branches, the reader follows all of them.
 final class TimelineReader: CodeReader {
   let evaluation: SwiftEvaluation
   var timelines: [FoundTimeline] = []
@@ -30,7 +29,6 @@ final class TimelineReader: CodeReader {
     return node(at: scope.place(of: provider))
   }
 
-  /// The function by which the system asks for a timeline.
   private func timelineFunction(of type: TypeDeclaration, depth: Int = 0) -> FunctionDeclaration? {
     for name in ["getTimeline", "timeline"] {
       let function = program.functions(name, of: type).first { function in

@@ -107,12 +107,7 @@ final class TimelineFrame {
 
   /// The innermost frame with a value of the name.
   func declaringFrame(of name: String) -> TimelineFrame? {
-    var frame: TimelineFrame? = self
-    while let current = frame {
-      if current.values[name] != nil { return current }
-      frame = current.outer
-    }
-    return nil
+    values[name] != nil ? self : outer?.declaringFrame(of: name)
   }
 
   /// The frame and those around it, the innermost first.

@@ -14,7 +14,6 @@ struct CallBinder: CodeReader {
     return function.body.flatMap { branchReader.returned(by: $0, inner) }
   }
 
-  /// The scope of a function's body with the arguments of a call.
   func scope(of function: FunctionDeclaration, _ instance: Instance?, called call: Call, _ caller: Scope) -> Scope {
     let type = function.returnType?.code
     let scope = function.home?.child(returning: type) ?? Scope(file: function.file, instance: instance, returning: type)
@@ -153,9 +152,7 @@ struct CallBinder: CodeReader {
       guard let property = type.properties[name], let propertyType = property.type?.code else { continue }
       let index = closures.firstIndex { $0.label == name }
       guard index != nil || propertyType.contains(text: "->") || property.isViewBuilder || propertyType == "Content"
-      else {
-        continue
-      }
+      else { continue }
       let closure = closures.remove(at: index ?? 0).closure
       instance.members[name] = .expression(ExprSyntax(closure), caller, type: propertyType)
     }

@@ -206,8 +206,6 @@ indirect enum Condition: Equatable {
     return word.isEmpty ? "state" : word
   }
 
-  /// The condition as Swift code.
-  ///
   /// - Parameter states: The code of states, by their words.
   func code(_ states: [String: String]) -> String {
     switch self {

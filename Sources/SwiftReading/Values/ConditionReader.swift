@@ -311,9 +311,7 @@ extension ExprSyntax {
     else { return false }
     return !words.isEmpty
   }
-}
 
-extension ExprSyntax {
   /// `list` of `list.prefix(3)` and `Array(list)`.
   var listWithItsElements: ExprSyntax? {
     guard let call = self.as(Call.self) else { return nil }

@@ -53,19 +53,12 @@ extension NameResolver {
     return resolve(base, scope).type?.elementType
   }
 
-  /// The literal of the list or dictionary that a subscript reads, and the scope of the names in it.
-  private func list(in access: SubscriptCallExprSyntax, _ scope: Scope) -> (Value, Scope)? {
-    let value = conditionReader.forgettingUndecidedChoices { resolve(access.calledExpression, scope) }
-    guard let (found, inner) = value.expression, found.is(ArrayExprSyntax.self) || found.is(DictionaryExprSyntax.self)
-    else { return nil }
-    return (value, inner)
-  }
-
   /// The element of a list or dictionary. If only the app knows the key, the element is unknown, and the choice of one
   /// is recorded as undecided.
   func element(of access: SubscriptCallExprSyntax, _ scope: Scope) -> Value? {
     guard let key = access.arguments.first, key.label == nil else { return nil }
-    guard let (list, inner) = list(in: access, scope), let found = list.expression?.0,
+    let list = conditionReader.forgettingUndecidedChoices { resolve(access.calledExpression, scope) }
+    guard let (found, inner) = list.expression, found.is(ArrayExprSyntax.self) || found.is(DictionaryExprSyntax.self),
       found.children(viewMode: .sourceAccurate).allSatisfy({ $0.children(viewMode: .sourceAccurate).count <= 40 })
     else {
       return resolve(access.calledExpression, scope).type?.elementType.map { .unknown(type: $0) }

@@ -54,7 +54,6 @@ struct NameResolver: CodeReader {
     return resolve(expression, scope, expecting: value.type)
   }
 
-  /// The type of the project that a name means.
   func projectType(named name: String, _ scope: Scope) -> TypeDeclaration? {
     if name == "Self" { return scope.instance?.type }
     let plain = name.hasPrefix("Self.") ? String(name.dropFirst(5)) : name
@@ -369,7 +368,7 @@ struct NameResolver: CodeReader {
     return binder.make(type, with: call, scope)
   }
 
-  /// The name of the enumeration's case that a value is; nil for other values.
+  /// The name of the case, if the value is a case of an enumeration.
   func caseName(of value: Value) -> String? {
     guard let (expression, _) = value.expression else { return nil }
     if let call = expression.as(Call.self) { return call.calledExpression.as(MemberAccess.self)?.name }

@@ -55,7 +55,6 @@ struct NumberReader: CodeReader {
     "round": .toNearestOrAwayFromZero,
   ]
 
-  /// The number as a node; `unknown` if it cannot be read.
   func node(_ expression: ExprSyntax, _ scope: Scope, at place: CodeRange) -> DescriptionNode {
     number(expression, scope).map { .number($0, at: place) } ?? .unknown(at: place)
   }
@@ -74,8 +73,8 @@ struct NumberReader: CodeReader {
       return isScaling || call.arguments.contains { isScaled($0.expression, scope) }
     }
     if let inner = expression.wrapped { return isScaled(inner, scope) }
-    let value: ScopedExpression?
     if let name = expression.ownName, scope.instance?.type?.properties[name]?.isScaled == true { return true }
+    let value: ScopedExpression?
     switch expression.ownName.flatMap({ resolver.meaning(of: $0, scope) }) {
     case .property(let property, let instance)?:
       if property.isScaled { return true }

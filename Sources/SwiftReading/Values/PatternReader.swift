@@ -122,9 +122,7 @@ struct PatternReader: CodeReader {
   }
 
   /// Declares the names in `.next(let task)` with the types that the case declares.
-  private func declareAssociatedValues(
-    in call: Call, of subject: ExprSyntax, isCase name: String, _ scope: Scope
-  ) {
+  private func declareAssociatedValues(in call: Call, of subject: ExprSyntax, isCase name: String, _ scope: Scope) {
     let type = conditionReader.forgettingUndecidedChoices { resolver.resolve(subject, scope) }.type?.withoutOptional
     let declared = type.flatMap { resolver.projectType(named: $0, scope) }?.associated[name]
     let types = name == "some" ? type.map { [$0] } : declared

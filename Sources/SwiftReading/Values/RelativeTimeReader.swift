@@ -50,18 +50,18 @@ struct RelativeTimeReader: CodeReader {
     guard let access = call.calledExpression.as(MemberAccess.self), let base = access.base else { return nil }
     switch access.name {
     case "localizedString" where labels.contains("relativeTo") || labels.contains("fromTimeInterval"):
-      return ("relative", dateName(call, "for") ?? dateName(call, "fromTimeInterval") ?? "date")
+      return ("relative", (call.argument("for") ?? call.argument("fromTimeInterval"))?.placeholder ?? "date")
     case "localizedString", "string":
       guard labels == ["for"] || labels == ["from"], isFormatter("RelativeDateTimeFormatter", base, scope) else {
         return timeInterval(call, base, scope)
       }
-      return ("relative", dateName(call, labels[0]) ?? "date")
+      return ("relative", call.argument(labels[0])?.placeholder ?? "date")
     case "formatted":
       guard let style = call.arguments.first, labels == [""], isRelative(style.expression, scope) else { return nil }
       return ("relative", base.placeholder)
     case "format":
       guard labels == [""], isRelative(base, scope) else { return nil }
-      return ("relative", dateName(call, nil) ?? "date")
+      return ("relative", call.argument(nil)?.placeholder ?? "date")
     default: return nil
     }
   }
@@ -75,16 +75,12 @@ struct RelativeTimeReader: CodeReader {
     return to.isNow ? ("elapsed", from.placeholder) : nil
   }
 
-  private func dateName(_ call: Call, _ label: String?) -> String? { call.argument(label)?.placeholder }
-
   /// True for `.relative(…)` and `Date.RelativeFormatStyle(…)`.
   func isRelative(_ style: ExprSyntax, _ scope: Scope) -> Bool {
-    var style = style
-    if let (found, _) = resolver.resolve(style, scope).expression { style = found }
+    var style = resolver.resolve(style, scope).expression?.0 ?? style
     while let call = style.as(Call.self) {
       let callee = call.calledExpression
-      if callee.code.hasSuffix("RelativeFormatStyle") { return true }
-      if callee.staticMember?.name == "relative" { return true }
+      if callee.code.hasSuffix("RelativeFormatStyle") || callee.staticMember?.name == "relative" { return true }
       guard let base = callee.as(MemberAccess.self)?.base else { return false }
       style = base
     }

@@ -65,16 +65,14 @@ final class SwiftEvaluation {
     return views.prefix(1).map { .opaque("TooMuch", at: $0.place) }
   }
 
-  /// Reads something again without counting it again.
+  /// Calls `read` without counting its steps and unread code.
   func withoutCounting<Result>(_ read: () -> Result) -> Result {
     let counted = (steps, statistics)
     defer { (steps, statistics) = counted }
     return read()
   }
 
-  func recordIgnoredModifier(_ name: String, at place: CodeRange) {
-    statistics.recordUnread(".\(name)", at: place)
-  }
+  func recordIgnoredModifier(_ name: String, at place: CodeRange) { statistics.recordUnread(".\(name)", at: place) }
 
   /// Reads a value once for each branch of some choices.
   ///

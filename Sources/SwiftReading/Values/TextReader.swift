@@ -93,8 +93,7 @@ struct TextReader: CodeReader {
     }
     if first.label?.text == "format", name == "String" { return formatted(call, scope).map { .text($0, at: place) } }
     if name == "String", first.label?.text != "localized" {
-      return first.label == nil || first.label?.text == "describing"
-        ? text(first.expression, scope, isKey: false) : nil
+      return first.label == nil || first.label?.text == "describing" ? text(first.expression, scope, isKey: false) : nil
     }
     if let key = resolver.resolve(first.expression, scope).expression?.0.as(StringLiteralExprSyntax.self),
       let found = evaluation.resources.strings.value(of: words(of: key, scope).key)

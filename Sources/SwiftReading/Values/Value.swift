@@ -74,13 +74,8 @@ final class Instance {
 
   /// The number of instances that a call made among this one, its maker, the maker of that, and so on.
   func creationCount(by call: SyntaxIdentifier) -> Int {
-    var count = 0
-    var origin = origin
-    while let (creation, maker) = origin {
-      if creation == call { count += 1 }
-      origin = maker?.origin
-    }
-    return count
+    guard let (creation, maker) = origin else { return 0 }
+    return (creation == call ? 1 : 0) + (maker?.creationCount(by: call) ?? 0)
   }
 }
 
@@ -132,21 +127,9 @@ final class Scope {
 
   /// The functions with a name that the surrounding code declares, the innermost first.
   func localFunctions(_ name: String) -> [FunctionDeclaration] {
-    var (found, scope) = ([FunctionDeclaration](), self as Scope?)
-    while let current = scope {
-      found += current.functions[name] ?? []
-      scope = current.parent
-    }
-    return found
+    (functions[name] ?? []) + (parent?.localFunctions(name) ?? [])
   }
 
-  func local(_ name: String) -> Value? {
-    var scope: Scope? = self
-    while let current = scope {
-      if let value = current.locals[name] { return value }
-      scope = current.parent
-    }
-    return nil
-  }
+  func local(_ name: String) -> Value? { locals[name] ?? parent?.local(name) }
 }
 #endif

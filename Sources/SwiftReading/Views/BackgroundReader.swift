@@ -28,7 +28,7 @@ struct ContainerBackgrounds {
     if let certain = backgrounds.first(where: \.condition.isYes) { return (certain.node, certain.keyPlace) }
     let areEqual = backgrounds.allSatisfy { $0.node.hasSameContent(as: first.node) }
     let condition = Condition.any(backgrounds.map(\.condition)).simplified
-    let isComplete = condition.holdsAlways
+    let isComplete = condition.holdsAlways()
     if areEqual, isComplete || mayBeIncomplete { return (first.node, first.keyPlace) }
     if mayBeIncomplete, !isComplete { return (.unknown(at: first.node.place), first.keyPlace) }
     var layers = backgrounds.flatMap { viewReader.shown($0.views, when: $0.condition, at: $0.keyPlace) }
@@ -49,8 +49,7 @@ struct BackgroundReader: CodeReader {
   func record(_ modifier: ModifierCall) {
     let condition = Condition.all(evaluation.enclosingConditions).simplified
     let (views, node) = background(modifier)
-    var found = ContainerBackgrounds.Background(
-      views: views, node: node, keyPlace: modifier.place, condition: condition)
+    var found = ContainerBackgrounds.Background(views: views, node: node, keyPlace: modifier.place, condition: condition)
     guard let placement = modifier.call.argument("for"), placement.lastName != "widget" else {
       return evaluation.containerBackgrounds.add(found)
     }
@@ -69,7 +68,7 @@ struct BackgroundReader: CodeReader {
       var shown = viewReader.build(closure.statements, scope).filter { $0.name != "EmptyView" }
       let condition = Condition.any(shown.map(\.condition)).simplified
       // The background is declared in every state, even where its closure shows nothing.
-      if !shown.isEmpty, !condition.holdsAlways {
+      if !shown.isEmpty, !condition.holdsAlways() {
         let clear = colored(.word("clear", at: modifier.place)).views
         shown += viewReader.shown(clear, when: condition.negated, at: modifier.place)
       }
@@ -92,9 +91,7 @@ struct BackgroundReader: CodeReader {
 
 extension Condition {
   /// True if it certainly holds in every state of the app and every environment.
-  fileprivate var holdsAlways: Bool { holdsAlways(depth: 0) }
-
-  private func holdsAlways(depth: Int) -> Bool {
+  fileprivate func holdsAlways(depth: Int = 0) -> Bool {
     let simple = simplified
     if simple.isYes { return true }
     guard depth < Self.maximumTerms, let term = simple.firstTerm else { return false }

@@ -25,8 +25,9 @@ struct CallReader: CodeReader {
       return result(of: function, instance, call, scope)
     }
     if let stack = stack(of: call, scope) { return stack }
-    let member = scope.local(name) ?? scope.instance?.members[name]
-    if let member { return result(of: member, called: call, scope) }
+    if let member = scope.local(name) ?? scope.instance?.members[name] {
+      return result(of: member, called: call, scope)
+    }
     if let (function, instance) = resolver.function(called: call, scope) {
       return result(of: function, instance, call, scope)
     }
@@ -95,9 +96,7 @@ struct CallReader: CodeReader {
     {
       return key == "colorScheme" ? [] : [(key, .expression(value, scope))]
     }
-    if Self.styleModifiers.contains(name), let style = call.argument(nil) {
-      return [(name, .expression(style, scope))]
-    }
+    if Self.styleModifiers.contains(name), let style = call.argument(nil) { return [(name, .expression(style, scope))] }
     let functions = program.extensionFunctions(name, of: "View", near: scope.file)
     let function = functions.first(accepting: call, in: scope.file)
     let called = name == "modifier" ? modifierBody(call, scope) : function.map { function in

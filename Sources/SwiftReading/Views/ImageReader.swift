@@ -96,9 +96,7 @@ struct ImageReader: CodeReader {
     return view
   }
 
-  private func leaf(
-    _ source: String, _ name: DescriptionNode, _ keyPlace: CodeRange, _ place: CodeRange
-  ) -> ViewNode {
+  private func leaf(_ source: String, _ name: DescriptionNode, _ keyPlace: CodeRange, _ place: CodeRange) -> ViewNode {
     viewReader.leaf("Image", .mapping([(source, name)], at: keyPlace), keyPlace, place)
   }
 

@@ -20,14 +20,10 @@ extension [ViewNode] {
     group.modifiers.append(entry)
     return [group]
   }
-}
 
-extension [ViewNode] {
   /// The views under a condition without alternatives; nil for others.
   func shown(when condition: Condition, at place: CodeRange) -> [ViewNode]? {
-    if let environment = condition.environment {
-      return adding("when", .condition(environment, at: place), at: place)
-    }
+    if let environment = condition.environment { return adding("when", .condition(environment, at: place), at: place) }
     switch condition {
     case .state(let word, let holds): return adding(holds ? "if" : "unless", .text(word, at: place), at: place)
     case .all(let parts):

@@ -118,9 +118,7 @@ struct ModifierReader: CodeReader {
     }
   }
 
-  private static let environmentKeysWithModifier: Set<String> = [
-    "colorScheme", "font", "lineLimit", "minimumScaleFactor",
-  ]
+  private static let environmentKeysWithModifier: Set = ["colorScheme", "font", "lineLimit", "minimumScaleFactor"]
 
   /// Modifiers that change nothing in a description.
   private static let harmless = Set(

@@ -10,7 +10,7 @@ struct StyleReader: CodeReader {
   /// - Parameter parts: The views of the configuration by name, such as `label`.
   func views(of name: String, with parts: @autoclosure () -> [String: [ViewNode]]) -> [ViewNode]? {
     let key = name.prefix(1).lowercased() + name.dropFirst() + "Style"
-    guard let set = evaluation.environment[key]?.last, let (style, scope) = set.expression,
+    guard let (style, scope) = evaluation.environment[key]?.last?.expression,
       let (found, home) = resolver.resolve(style, scope, expecting: "\(name)Style").expression,
       let creation = found.as(Call.self), let typeName = resolver.constructedType(creation, home),
       let type = resolver.projectType(named: typeName, home),

@@ -209,11 +209,11 @@ struct SystemViewReader: CodeReader {
       entries.append((label, .text(argument.placeholder, at: scope.place(of: argument))))
     }
     if let title { entries.append(("label", title)) }
-    for label in Self.gaugeLabels { entries += labelEntry(label, trailing: label == "label" && title == nil) }
+    for label in ["label", "currentValueLabel", "minimumValueLabel", "maximumValueLabel"] {
+      entries += labelEntry(label, trailing: label == "label" && title == nil)
+    }
     return leaf(name, entries.isEmpty ? nil : .mapping(entries, at: keyPlace))
   }
-
-  private static let gaugeLabels = ["label", "currentValueLabel", "minimumValueLabel", "maximumValueLabel"]
 
   private func control(_ name: String) -> ViewNode {
     var entries: [(String, DescriptionNode)] = []
@@ -232,9 +232,7 @@ struct SystemViewReader: CodeReader {
     return leaf(name, .mapping(entries + (styled ?? labelEntry), at: keyPlace))
   }
 
-  private var labelViews: [ViewNode] {
-    title == nil ? labelContent?.views ?? [] : titleViews
-  }
+  private var labelViews: [ViewNode] { title == nil ? labelContent?.views ?? [] : titleViews }
 
   private var labelContent: (views: [ViewNode], place: CodeRange)? {
     if let given = content("label", of: call, scope) { return given }

@@ -205,9 +205,7 @@ struct ViewReader: CodeReader {
 
   /// The views of a property or function. An image or a colour gets the place of the code that uses it, where modifiers
   /// can be added.
-  func relocated(_ views: [ViewNode], as type: TypeSyntax?, at keyPlace: CodeRange, _ place: CodeRange)
-    -> [ViewNode]
-  {
+  func relocated(_ views: [ViewNode], as type: TypeSyntax?, at keyPlace: CodeRange, _ place: CodeRange) -> [ViewNode] {
     if type?.code.isImageType == true, let image = views.onlyImage(usedAt: keyPlace, place) { return [image] }
     let isColor = type.map { $0.code.hasSuffix("Color") || $0.code.hasSuffix("ShapeStyle") } ?? true
     return isColor ? views.map { $0.placingColors(at: place) } : views
