@@ -15,15 +15,13 @@ enum Budgets {
   /// The maximum memory of a process that parses one file, in bytes.
   static func parsingMemory(bytes: Int) -> Int { baseMemory + 145 * bytes }
 
-  /// The processor time, in seconds, of failed trials after which a run reads no more files that `ParsingRisk` finds
-  /// unusual.
+  /// The maximum processor time of failed trials in a run, in seconds. After that, unusual files are not read.
   static let failedParsing = 0.8 * slowdown
 
   /// The stack size, in bytes, of threads that parse files or walk syntax trees. The system provides memory only for
   /// the used part.
   static let stack = 1 << 26
 
-  /// The maximum depth of a syntax tree.
   static let treeDepth = 1_000
 
   /// The maximum number of operands in an expression, because the tree has a level for each.

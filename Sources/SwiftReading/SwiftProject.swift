@@ -5,18 +5,17 @@ import YAMLTree
 public struct SwiftProject {
   /// The Swift files, sorted by path.
   public var swiftFiles: [SourcePath] = []
-  /// `Contents.json` of asset catalogues, string files, string catalogues, and project files of Xcode and XcodeGen.
+  /// `Contents.json` of asset catalogues, string files, string catalogues, and project files not written in Swift.
   public var resourceFiles: [SourcePath] = []
 
   /// The maximum number of names and calls that a run follows, for all widgets together.
   public var maximumSteps = Budgets.steps
 
-  /// The number of bytes at the start of an image that contain its size.
+  /// The number of bytes to read from the start of an image. They contain its size, and all of a small image.
   public static let imagePrefixLength = 65_536
 
   public init() {}
 
-  /// True in builds with the `SwiftSource` trait.
   public static var isReadable: Bool {
     #if SwiftSource
     true
@@ -37,7 +36,7 @@ public struct SwiftProject {
   /// - Parameters:
   ///   - known: What earlier readings found in these and perhaps other files; new results are added.
   ///   - read: The bytes of a file; nil if it cannot be read.
-  ///   - beginning: The first bytes of an image, which contain its size; nil if it cannot be read.
+  ///   - beginning: The first `imagePrefixLength` bytes of an image; nil if it cannot be read.
   ///   - only: The files whose widgets are read; nil for all.
   ///   - isolated: True to try unusual files in a separate process first. It runs this executable, which has to call
   ///     `runParserTrialIfRequested(_:)`.
@@ -306,7 +305,6 @@ struct ProjectReader {
     return distinct
   }
 
-  /// Joins the descriptions to one tree, with findings about the code.
   private mutating func join(_ nodes: [DescriptionNode], _ unlisted: [(widget: WidgetDescription, hasTarget: Bool)]) {
     let sources = sources
     var tree = DescriptionTree { number in

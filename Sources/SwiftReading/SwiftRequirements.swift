@@ -72,7 +72,6 @@ public enum SwiftRequirements {
       """
   }
 
-  /// True if a line of the code is an import of the module, with or without attributes.
   public static func isImported(_ module: String, in text: [UInt8]) -> Bool {
     String(decoding: text, as: UTF8.self).split(whereSeparator: \.isNewline).contains { line in
       let code = line.firstPlace(of: "//").map { line[..<$0.lowerBound] } ?? line
@@ -98,7 +97,6 @@ public enum SwiftRequirements {
     return code.utf8.count > key.utf8.count && words.contains { $0 == key || $0.hasPrefix("\(key).") }
   }
 
-  /// Names of WidgetKit that remedies use.
   private static let widgetKitNames = [
     "widgetRenderingMode", "showsWidgetContainerBackground", "levelOfDetail", "widgetFamily", "widgetAccentable",
     "widgetAccentedRenderingMode", "AccessoryWidgetBackground",

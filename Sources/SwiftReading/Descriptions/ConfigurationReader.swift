@@ -1,7 +1,6 @@
 #if SwiftSource
 import SwiftSyntax
 
-/// Reads the configuration of a widget with the modifiers on it.
 struct ConfigurationReader: CodeReader {
   let evaluation: SwiftEvaluation
 

@@ -144,7 +144,7 @@ struct ViewNode {
   /// frame makes it an icon, which may be a template, so that its rendering mode is unknown.
   var mayBeIcon = false
   /// The name of the project's view whose body the view is.
-  var typeName: String?
+  var viewName: String?
   /// The argument in each state of the app, if that decides the text of a Text or the name of an image.
   var argumentChoice: Choice<Argument>?
 
@@ -259,7 +259,7 @@ struct ViewNode {
     switch argument {
     case .nothing:
       if modifiers.isEmpty {
-        return DescriptionNode(content: .scalar(name, isText: false), place: keyPlace, viewName: typeName)
+        return DescriptionNode(content: .scalar(name, isText: false), place: keyPlace, viewName: viewName)
       }
       entries.append(.init(key: name, keyPlace: keyPlace, value: .mapping([], at: keyPlace)))
     case .value(let value): entries.append(.init(key: name, keyPlace: keyPlace, value: value))
@@ -270,7 +270,7 @@ struct ViewNode {
       entries.append(.init(key: name, keyPlace: keyPlace, value: list))
       entries += arguments
     }
-    return DescriptionNode(content: .mapping(entries + modifiers), place: place, viewName: typeName)
+    return DescriptionNode(content: .mapping(entries + modifiers), place: place, viewName: viewName)
   }
 }
 
@@ -287,7 +287,6 @@ extension [ViewNode] {
     }
   }
 
-  /// The views as the value of a key: a single view by itself, several as a list.
   func node(at place: CodeRange) -> DescriptionNode {
     let views = flatMap(\.inEachState)
     return views.count == 1 ? views[0].node : .list(views.map(\.node), at: place)

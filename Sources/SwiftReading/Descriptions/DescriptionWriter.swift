@@ -122,7 +122,8 @@ enum RedundantGroups {
     return [joined(views[0], modifiers, named: node.viewName) ?? node]
   }
 
-  /// A view with the conditions around it; nil if it has one of that kind, or cannot have any.
+  /// The view with the conditions of the Group around it; nil if it already has one of the same kind, or cannot have
+  /// any.
   private static func joined(
     _ view: DescriptionNode, _ conditions: ArraySlice<DescriptionNode.Entry>, named name: String?
   ) -> DescriptionNode? {
@@ -146,7 +147,6 @@ struct NamedViews {
   private struct HashedNode {
     var node: DescriptionNode
     var hash: TreeHash
-    /// The number of nodes in it, itself included.
     var size: Int
     var children: [HashedNode]
   }
@@ -156,7 +156,7 @@ struct NamedViews {
   /// The definitions in the order of their first use.
   private var definitions: [DescriptionNode.Entry] = []
 
-  /// The minimum number of nodes in a view that gets its name in the code, or another name.
+  /// The minimum number of nodes in a view to give it a name: its own in the code, or another one.
   private static let minimumSize = (named: 5, other: 12)
 
   /// The description, with `views:` at its end if anything in it got a name.

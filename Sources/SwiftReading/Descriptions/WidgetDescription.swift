@@ -100,7 +100,6 @@ struct WidgetDescription: CodeReader {
 
   private var callPlace: CodeRange { configuration.scope.place(of: configuration.call.nameSyntax) }
 
-  /// Adds an entry, unless an earlier modifier has added one with the key.
   private mutating func add(_ key: String, at keyPlace: CodeRange, _ value: DescriptionNode) {
     guard !entries.contains(where: { $0.key == key }) else { return }
     entries.append(.init(key: key, keyPlace: keyPlace, value: value))

@@ -59,7 +59,6 @@ final class TypeDeclaration {
   let isProtocol: Bool
   /// True for structures and enumerations, from which no type inherits.
   let isFinal: Bool
-  /// True with the attribute `@main`.
   let isMain: Bool
   let namePlace: CodeRange
   private(set) var properties: [String: PropertyDeclaration] = [:]
@@ -183,10 +182,8 @@ extension AttributeSyntax {
 }
 
 extension String {
-  /// The name without backticks.
   var plainName: String { utf8.first == UInt8(ascii: "`") ? String(dropFirst().dropLast()) : self }
 
-  /// A type's name without `?` and `!`.
   var withoutOptional: String {
     var name = self[...]
     while name.last == "?" || name.last == "!" { name = name.dropLast() }

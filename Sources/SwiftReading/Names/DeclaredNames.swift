@@ -1,6 +1,6 @@
 import Base
 
-/// What is known about a project's files. A reading that gets the result of an earlier one reads only changed files.
+/// What is known about a project's files, so that a later reading reads only changed files.
 public struct FileCache: Sendable {
   private var files: [SourcePath: KnownFile] = [:]
   #if SwiftSource
@@ -72,12 +72,10 @@ public struct FileCache: Sendable {
 
   /// - Parameters:
   ///   - widgets: The files that declare widgets.
-  ///   - resources: Asset catalogues, string files and string catalogues, and project files of Xcode and XcodeGen.
-  ///   - settings: The same files, and package manifests.
-  mutating func context(
-    of widgets: [SourcePath], in resources: [SourcePath], _ settings: [SourcePath],
-    _ read: @escaping (SourcePath) -> [UInt8]?
-  ) -> (resources: Resources, targets: BuildTargets) {
+  ///   - files: Asset catalogues, string files, string catalogues and project files.
+  mutating func context(of widgets: [SourcePath], in files: [SourcePath], _ read: @escaping (SourcePath) -> [UInt8]?)
+    -> (resources: Resources, targets: BuildTargets)
+  {
     if let context, context.widgets == widgets { return (context.resources, context.targets) }
     var areAllRead = true
     let recordingRead = { (path: SourcePath) in
@@ -86,8 +84,8 @@ public struct FileCache: Sendable {
       return text
     }
     let newContext = Context(
-      widgets: widgets, resources: widgets.isEmpty ? Resources() : Resources.read(resources, read: recordingRead),
-      targets: BuildTargets.read(settings, around: widgets, read: recordingRead))
+      widgets: widgets, resources: widgets.isEmpty ? Resources() : Resources.read(files, read: recordingRead),
+      targets: BuildTargets.read(files, around: widgets, read: recordingRead))
     context = areAllRead ? newContext : nil
     return (newContext.resources, newContext.targets)
   }
@@ -126,7 +124,6 @@ struct DeclaredNames: Sendable {
   private(set) var listed: Set<String> = []
   private var hasBundle = false
   private(set) var bundleFiles: [Int] = []
-  /// Files with `@main`.
   private var mainFiles: Set<Int> = []
 
   /// True if people may be able to add a widget: there is no bundle, a bundle may list it, or its file has `@main`.
@@ -158,7 +155,7 @@ struct FileNames: Sendable, Equatable {
   fileprivate(set) var declaresWidget = false
   /// All names in a file that declares a `WidgetBundle` or builds widgets for one; nil for other files.
   fileprivate(set) var listed: Set<String>?
-  /// True if the file names `WidgetBundle` or `WidgetBundleBuilder`.
+  /// True if a name in the file begins with `WidgetBundle`.
   fileprivate(set) var hasBundle = false
   fileprivate(set) var hasMain = false
 

@@ -37,7 +37,6 @@ private struct ParsingRiskScan {
   /// declaration.
   private static let maximumModifiers = 12
 
-  /// An open bracket, or a string around an interpolation.
   private struct Level {
     let closer: UInt8
     /// The quote of the string around an interpolation; nil for other brackets.
@@ -61,7 +60,6 @@ private struct ParsingRiskScan {
   private let text: [UInt8]
   private var position = 0
   private var level = Level(closer: 0)
-  /// Levels around the current one.
   private var outer: [Level] = []
   /// Tokens of all levels; keywords and angles of those inside of the innermost braces.
   private var tokens = 0

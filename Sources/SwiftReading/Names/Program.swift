@@ -21,7 +21,6 @@ final class SwiftSources {
   /// The place of the name of the first widget with code that was not read for lack of steps.
   private(set) var firstIncompleteWidget: CodeRange?
 
-  /// The needed files that could not be parsed.
   var refused: [SwiftWidgets.RefusedFile] {
     parsedFiles.compactMap { file in
       file.parsed.refusal.map { SwiftWidgets.RefusedFile(path: file.path, reason: $0.reason) }
@@ -73,16 +72,14 @@ final class SwiftSources {
     stateCode[word] = shortened(code.split(whereSeparator: \.isWhitespace).joined(separator: " "), to: 80)
   }
 
-  /// The project's resources and targets for the files that declare widgets.
   func context(of project: SwiftProject) -> (resources: Resources, targets: BuildTargets) {
     let widgets = names.widgetFiles.map { paths[$0] }
-    let settings = project.swiftFiles.filter(BuildTargets.isProjectFile) + project.resourceFiles
-    let context = known.context(of: widgets, in: project.resourceFiles, settings, read)
+    let files = project.swiftFiles.filter(BuildTargets.isProjectFile) + project.resourceFiles
+    let context = known.context(of: widgets, in: files, read)
     targets = context.targets
     return context
   }
 
-  /// False if project files build the file only for other platforms.
   func mayBuild(_ number: Int, for platform: String) -> Bool { targets.mayBuild(paths[number], for: platform) }
 }
 
@@ -100,7 +97,6 @@ final class Program {
   private var aliases: [String: TypeSyntax] = [:]
   private var inheritedNames: [ObjectIdentifier: [String]] = [:]
   private var ancestors: [ObjectIdentifier: [TypeDeclaration]] = [:]
-  /// By file number: true for files that may be built for the platform.
   private var mayBeBuilt: [Int: Bool] = [:]
 
   /// A property with the type or extension that declares it.
@@ -149,7 +145,6 @@ final class Program {
     return found
   }
 
-  /// A property in the type's declaration, in its extensions, or in what it inherits.
   func property(_ name: String, of type: TypeDeclaration) -> Member? {
     firstMember(of: type, own: { type in type.properties[name].map { ($0, type) } }) {
       extensionProperty(name, of: $0, near: $1)
@@ -217,7 +212,6 @@ final class Program {
     return type.ownNames.flatMap { extensionFunctions(name, of: $0, near: type.file) }
   }
 
-  /// The initializers of a type and of its extensions.
   func initializers(of type: TypeDeclaration) -> [FunctionDeclaration] {
     type.initializers + type.ownNames.flatMap { addedInitializers(of: $0, near: type.file) }
   }
@@ -301,7 +295,7 @@ final class Program {
       }
   }
 
-  /// A nested type that an extension of a type declares, as it often does for the constants of a view.
+  /// A nested type that an extension declares, as is common for the constants of a view.
   private func nestedType(_ name: String, addedTo type: TypeDeclaration) -> TypeDeclaration? {
     for base in type.ownNames {
       let found = extensionsDeclaring(name, of: base).filter { $0.nested[name] != nil }

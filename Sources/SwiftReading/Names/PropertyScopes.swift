@@ -58,7 +58,6 @@ final class PropertyScopes: SyntaxVisitor {
     scopes.append(PropertyScope(span: file.place(of: node).span, kind: kind))
   }
 
-  /// Adds what a property or function of a type returns.
   private func addResult(
     _ name: String, _ type: TypeSyntax?, _ statements: Statements?, _ node: some WithAttributesSyntax
   ) {

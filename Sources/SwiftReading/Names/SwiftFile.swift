@@ -4,9 +4,7 @@ import SwiftOperators
 import SwiftParser
 import SwiftSyntax
 
-/// A parsed file of a project.
 final class SwiftFile {
-  /// The file's number among all files of the project.
   let number: Int
   let path: SourcePath
   let parsed: ParsedText
@@ -27,10 +25,8 @@ final class SwiftFile {
   lazy var comments = SwiftComments(of: text, lines)
   private lazy var lines = LineTable(text: text)
   lazy var namesSetOnAppearance = LaterAssignments.namesSetOnAppearance(in: tree)
-  /// The last name in each expression to which the file assigns.
   private(set) lazy var assignedNames = LaterAssignments.assignedNames(in: tree)
 
-  /// The first syntax error; nil if there is none.
   var syntaxError: (message: String, place: CodeRange)? {
     guard tree.hasError else { return nil }
     for token in tree.tokens(viewMode: .all) {

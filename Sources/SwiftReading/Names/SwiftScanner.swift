@@ -146,7 +146,6 @@ struct Annotation {
   /// The keys of annotations. Comments with other keys suppress findings, or are mistakes.
   private static let keys: Set<String> = ["role", "containsText", "translucent", "glyph", "dynamic", "id"]
 
-  /// Nil for other comments.
   init?(_ comment: TextSpan, in text: [UInt8], _ lines: LineTable) {
     guard let (key, value) = Self.words(of: comment, in: text), Self.keys.contains(key) else { return nil }
     self.key = key

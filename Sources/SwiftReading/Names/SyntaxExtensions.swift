@@ -33,7 +33,6 @@ extension ExprSyntax {
   /// The name, if the expression is only a name.
   var referenceName: String? { self.as(Reference.self)?.name }
 
-  /// True for `self` and `Self`.
   var isSelf: Bool { referenceName == "self" || referenceName == "Self" }
 
   /// The access to a static member, `.bold` or `Font.bold`; nil for others, such as `font.bold`.
@@ -76,7 +75,6 @@ extension ExprSyntax {
     return "\(base).\(access.declName.baseName.text)"
   }
 
-  /// The called expression of a call; any other expression itself.
   var called: ExprSyntax { self.as(Call.self)?.calledExpression ?? self }
 
   /// True for an expression that begins with a period: `.fill` or `.fill.tertiary`.
@@ -151,10 +149,8 @@ extension ExprSyntax {
 
   var isNil: Bool { self.is(NilLiteralExprSyntax.self) }
 
-  /// True for `nil` and `.none`.
   var isNone: Bool { isNil || self.as(MemberAccess.self).map { $0.base == nil && $0.name == "none" } ?? false }
 
-  /// True for code that gets the current date.
   var isNow: Bool { ["Date()", "Date.now", ".now", "Date.init()"].contains(code) }
 
   /// `size` of `size` and `self.size`.

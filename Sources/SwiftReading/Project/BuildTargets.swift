@@ -2,7 +2,6 @@
 import Base
 import SwiftSyntax
 
-/// The platforms and conditions of a target.
 struct BuildTarget: Hashable, Sendable {
   /// The platforms as in `os(iOS)`: `iOS`, `watchOS`, `macOS` or `visionOS`.
   var platforms: [String]
@@ -12,7 +11,6 @@ struct BuildTarget: Hashable, Sendable {
   var flags: Set<String> = []
   /// The lowest version of each platform, as far as it is written.
   var versions: [String: String] = [:]
-  /// True if it is an extension, as targets of widgets are.
   var isExtension = false
 
   /// The only device of a value of the setting `TARGETED_DEVICE_FAMILY`; nil for several devices.
@@ -94,7 +92,7 @@ struct BuildTargets: Sendable {
     return Set(completeProjects.filter { $0.value }.keys.filter { folder in built.contains { $0.lies(in: folder) } })
   }
 
-  /// True if no target has the file, and all complete projects around it are in a set of projects that build widgets.
+  /// True if each project around the file is one of `projects`, and no target has the file.
   func leavesOut(_ file: SourcePath, in projects: Set<SourcePath>) -> Bool {
     let path = file.normalized
     let projectsAround = completeProjects.keys.filter { path.lies(in: $0) }
@@ -133,7 +131,6 @@ struct BuildTargets: Sendable {
   }
 }
 
-/// The platform and flags that a file is built for.
 struct Build {
   let conditions: BuildConditions
   /// Nil if the project does not tell.
@@ -154,7 +151,6 @@ struct BuildConditions: Hashable {
     block.clauses.first { $0.condition.map(holds) ?? true }?.elements
   }
 
-  /// The statements that are compiled; nil if no clause is compiled, or if the block contains no statements.
   func statements(of block: IfConfigDeclSyntax) -> Statements? {
     if case .statements(let statements)? = elements(of: block) { statements } else { nil }
   }

@@ -6,7 +6,6 @@ struct PNGPixels {
   private let height: Int
   private let bitDepth: Int
   private let colorType: UInt8
-  /// The opacities of the palette's colours.
   private var paletteOpacities: [UInt8] = []
   private var data: [UInt8] = []
 

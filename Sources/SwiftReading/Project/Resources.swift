@@ -1,6 +1,5 @@
 import Base
 
-/// Asset and string catalogues of the project.
 struct Resources: Sendable {
   var strings = StringTable()
   var assets = AssetTable()

@@ -142,8 +142,6 @@ extension TimelineReader {
     return .list(list)
   }
 
-  // Members
-
   /// The result of a method that dates, calendars, policies and lists have; nil for others.
   private func result(of access: MemberAccess, _ call: Call, _ frame: TimelineFrame) -> TimelineValue? {
     let (name, place) = (access.name, frame.scope.place(of: call))
@@ -255,8 +253,6 @@ extension TimelineReader {
     default: return nil
     }
   }
-
-  // Functions and closures
 
   /// The closure of a call such as `map`, or the function or initializer that the argument names; nil for others.
   private func transform(of call: Call, _ frame: TimelineFrame) -> ((TimelineValue) -> TimelineValue)? {

@@ -91,7 +91,6 @@ extension TimelineReader {
     }
   }
 
-  /// The result of a comparison; nil for other operators.
   private func compared(_ left: Double, _ sign: String, _ right: Double) -> Bool? {
     switch sign {
     case "<": left < right
@@ -132,7 +131,6 @@ extension TimelineReader {
     }
   }
 
-  /// The point in time of a date or an unknown value; nil for other values.
   func moment(of value: TimelineValue) -> Moment? {
     switch value {
     case .date(let moment): moment
@@ -147,8 +145,6 @@ extension TimelineReader {
     }
     return merged(value(of: ternary.thenExpression, frame), value(of: ternary.elseExpression, frame))
   }
-
-  // Names
 
   private func value(named name: String, _ frame: TimelineFrame) -> TimelineValue {
     frame.value(of: name) ?? resolver.meaning(of: name, frame.scope).map(value(of:)) ?? unknown()

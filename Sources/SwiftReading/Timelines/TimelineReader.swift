@@ -13,7 +13,6 @@ final class TimelineReader: CodeReader {
 
   init(_ evaluation: SwiftEvaluation) { self.evaluation = evaluation }
 
-  /// The widget's `timeline`; nil if its configuration has no provider.
   static func timeline(of configuration: WidgetConfiguration, in program: Program, _ resources: Resources)
     -> DescriptionNode?
   {

@@ -155,8 +155,6 @@ extension TimelineReader {
     return true
   }
 
-  // Loops
-
   private static let maximumRepetitions = 100
   private static let fewRepetitions = 3
 
@@ -176,7 +174,6 @@ extension TimelineReader {
     return .next
   }
 
-  /// Follows code that the app may or may not run.
   func runOptionally(_ frame: TimelineFrame, _ body: @escaping () -> TimelineFlow) {
     _ = branch(frame, [body, { .next }])
   }
@@ -242,8 +239,6 @@ extension TimelineReader {
       }
     }
   }
-
-  // Conditions
 
   /// True or false if the conditions certainly are, nil if only the app knows. Declares the names that they bind.
   func condition(_ list: ConditionElementListSyntax, _ frame: TimelineFrame) -> Bool? {

@@ -39,7 +39,6 @@ indirect enum TimelineValue {
     }
   }
 
-  /// The value with another place, if it is a number, a duration or a date.
   func placed(at place: CodeRange?) -> TimelineValue {
     guard let place else { return self }
     switch self {
@@ -74,7 +73,6 @@ struct ReloadPolicy {
   let place: CodeRange
 }
 
-/// A timeline that the provider makes.
 struct FoundTimeline {
   var entries: TimelineList?
   var policies: [ReloadPolicy]
@@ -85,7 +83,6 @@ final class TimelineFrame {
   let scope: Scope
   let outer: TimelineFrame?
   var values: [String: TimelineValue] = [:]
-  /// The values that the function returns.
   let results: Results
 
   final class Results { var values: [TimelineValue] = [] }
@@ -105,7 +102,6 @@ final class TimelineFrame {
 
   func value(of name: String) -> TimelineValue? { declaringFrame(of: name)?.values[name] }
 
-  /// The innermost frame with a value of the name.
   func declaringFrame(of name: String) -> TimelineFrame? {
     values[name] != nil ? self : outer?.declaringFrame(of: name)
   }

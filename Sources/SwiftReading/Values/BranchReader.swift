@@ -48,7 +48,6 @@ struct BranchReader: CodeReader {
     return program.conditions.statements(of: block).map { outcome(of: $0, scope) } ?? .nothing
   }
 
-  /// What a statement returns.
   private enum Outcome {
     case found(ScopedExpression)
     /// Nothing, so the next statement decides.
@@ -78,7 +77,6 @@ struct BranchReader: CodeReader {
     return value(of: cases[index].statements, in: choice.id, cases[index].scope)
   }
 
-  /// The outcome of the body, if the conditions do not hold.
   private func outcome(of guarded: GuardStmtSyntax, _ scope: Scope) -> Outcome {
     guard let index = takenBranch(of: guarded.id, by: guarded.conditions, scope) else { return .undecided }
     return index == 0 ? .nothing : outcome(of: guarded.body.statements, scope)
@@ -141,7 +139,6 @@ struct BranchReader: CodeReader {
     outcome(of: expression, scope).expression
   }
 
-  /// The side of `a ? b : c` that is taken; nil if that is not decided.
   func branch(of ternary: TernaryExprSyntax, _ scope: Scope) -> ExprSyntax? {
     var taken = evaluation.chosenBranches[ternary.id]
     if taken == nil {

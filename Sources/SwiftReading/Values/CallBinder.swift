@@ -28,7 +28,6 @@ struct CallBinder: CodeReader {
     }
   }
 
-  /// The instance that a call of an initializer makes.
   func make(_ type: TypeDeclaration, with call: Call, _ caller: Scope) -> Instance {
     let instance = Instance(type)
     instance.origin = (call.id, caller.instance)
@@ -98,7 +97,6 @@ struct CallBinder: CodeReader {
     return instance
   }
 
-  /// Sets the properties to which the statements of an initializer assign.
   private func assign(_ statements: Statements?, to instance: Instance, _ type: TypeDeclaration, _ scope: Scope) {
     for item in statements ?? [] {
       switch item.item {

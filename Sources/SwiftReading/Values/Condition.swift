@@ -159,7 +159,6 @@ indirect enum Condition: Equatable {
     }
   }
 
-  /// True if it contains an `any` of three or more conditions.
   var hasManyAlternatives: Bool {
     switch self {
     case .yes, .no, .environment, .state: false

@@ -6,7 +6,6 @@ import SwiftSyntax
 struct ConditionReader: CodeReader {
   let evaluation: SwiftEvaluation
 
-  /// Calls `body` and forgets the choices that it could not decide.
   func forgettingUndecidedChoices<Result>(_ body: () -> Result) -> Result {
     let open = evaluation.undecidedChoices
     defer { evaluation.undecidedChoices = open }
@@ -233,7 +232,6 @@ struct ConditionReader: CodeReader {
     return evaluation.emptinessTests.contains(test) ? state(test) : nil
   }
 
-  /// True if a value is `nil`; nil if only the app knows.
   private func isNil(_ value: Value) -> Bool? {
     guard case .expression(let expression, _) = value.meaning else { return nil }
     if expression.isNil { return true }
@@ -294,7 +292,6 @@ struct ConditionReader: CodeReader {
     return state("has \(name)", code: "\(needsParentheses ? "(\(name))" : name) != nil")
   }
 
-  /// `true` or `false`; nil if the code does not decide.
   func flag(_ expression: ExprSyntax, _ scope: Scope) -> DescriptionNode? {
     let condition = condition(of: expression, scope)
     guard condition.isDecided else { return nil }

@@ -243,7 +243,6 @@ struct NameResolver: CodeReader {
     return value(of: property, instance)
   }
 
-  /// The result of a call of a project's function, if that is one expression.
   private func result(of call: Call, _ scope: Scope, expecting type: String?) -> Value? {
     guard let (function, instance) = function(called: call, scope, expecting: type), function.body != nil,
       !function.returnsView

@@ -6,7 +6,6 @@ import SwiftSyntax
 struct PatternReader: CodeReader {
   let evaluation: SwiftEvaluation
 
-  /// A case of a `switch` with the condition under which it is chosen.
   struct ConditionalCase {
     var condition: Condition
     var statements: Statements

@@ -17,7 +17,6 @@ struct RelativeTimeReader: CodeReader {
     }
     if let call = expression.as(Call.self), let found = formatted(call, scope) { return found }
     let name = expression.called.lastName
-    // A function or property is not searched inside itself.
     guard evaluation.searchedForRelativeTimes.insert(name).inserted else { return nil }
     defer { evaluation.searchedForRelativeTimes.remove(name) }
     guard let (body, inner) = body(of: expression, scope) else { return nil }
@@ -87,7 +86,6 @@ struct RelativeTimeReader: CodeReader {
     return false
   }
 
-  /// True if a value is a formatter of a type, according to its declaration or to the code that makes it.
   func isFormatter(_ type: String, _ expression: ExprSyntax, _ scope: Scope) -> Bool {
     let value = resolver.resolve(expression, scope)
     if value.type?.withoutOptional == type { return true }

@@ -27,7 +27,6 @@ extension ConditionReader {
     return isReplaced && name.utf8.count <= Self.longestName ? name : code.code
   }
 
-  /// The code of the argument that a name refers to; nil for other tokens.
   private func argumentCode(for token: TokenSyntax, _ scope: Scope, depth: Int) -> String? {
     guard let reference = token.parent?.as(Reference.self),
       reference.parent?.as(MemberAccess.self)?.declName.id != reference.id

@@ -72,7 +72,7 @@ final class Instance {
     selfExpression = expression
   }
 
-  /// The number of instances that a call made among this one, its maker, the maker of that, and so on.
+  /// The number of times that a call made this instance, its maker, the maker of that, and so on.
   func creationCount(by call: SyntaxIdentifier) -> Int {
     guard let (creation, maker) = origin else { return 0 }
     return (creation == call ? 1 : 0) + (maker?.creationCount(by: call) ?? 0)
@@ -117,7 +117,6 @@ final class Scope {
 
   func declare(_ name: String, _ value: Value) { locals[name] = value }
 
-  /// Declares names to which only the running app gives values.
   func declareUnknown(_ names: some Sequence<String>) { for name in names { declare(name, .unknown()) } }
 
   func declare(_ function: FunctionDeclSyntax) {

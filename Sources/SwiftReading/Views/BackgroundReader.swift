@@ -5,7 +5,6 @@ import SwiftSyntax
 struct ContainerBackgrounds {
   struct Background {
     var views: [ViewNode]
-    /// The views as a value of the description.
     var node: DescriptionNode
     var keyPlace: CodeRange
     var condition: Condition
@@ -49,7 +48,8 @@ struct BackgroundReader: CodeReader {
   func record(_ modifier: ModifierCall) {
     let condition = Condition.all(evaluation.enclosingConditions).simplified
     let (views, node) = background(modifier)
-    var found = ContainerBackgrounds.Background(views: views, node: node, keyPlace: modifier.place, condition: condition)
+    var found = ContainerBackgrounds.Background(
+      views: views, node: node, keyPlace: modifier.place, condition: condition)
     guard let placement = modifier.call.argument("for"), placement.lastName != "widget" else {
       return evaluation.containerBackgrounds.add(found)
     }
@@ -108,7 +108,7 @@ extension Condition {
     }
   }
 
-  /// The condition simplified for the case that another one holds.
+  /// The condition simplified under the assumption that another one holds.
   private func simplified(where other: Condition) -> Condition {
     if other.implies(self) { return .yes }
     if other.excludes(self) { return .no }

@@ -265,11 +265,10 @@ struct CallReader: CodeReader {
     return viewReader.unreadView(call.calledExpression, scope)
   }
 
-  /// The views of a view's body; nil for a type without a body.
   func body(of type: TypeDeclaration, _ instance: Instance) -> [ViewNode]? {
     guard let (property, _) = program.property("body", of: type), let getter = property.getter else { return nil }
     var views = viewReader.build(getter, Scope(file: property.file, instance: instance))
-    if views.count == 1, !views[0].isOpaque { views[0].typeName = type.name }
+    if views.count == 1, !views[0].isOpaque { views[0].viewName = type.name }
     return views
   }
 

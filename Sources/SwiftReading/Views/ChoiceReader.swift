@@ -85,7 +85,6 @@ struct ChoiceReader: CodeReader {
   private func value(of expression: ExprSyntax, _ scope: Scope, reading read: Read) -> DescriptionNode?? {
     if let value = read(expression, scope), !value.isUnknown { return .some(value) }
     guard let (found, _) = resolver.resolve(expression, scope).expression else { return nil }
-    // `nil`, or a set without elements.
     return found.isNil || found.as(ArrayExprSyntax.self)?.elements.isEmpty == true ? .some(nil) : nil
   }
 
@@ -122,7 +121,6 @@ struct ChoiceReader: CodeReader {
     return evaluation.limitingRepeats(repeated)
   }
 
-  /// True if views can be shown once for each of a number of values.
   func mayRepeat(_ views: [ViewNode], _ count: Int) -> Bool {
     views.count * count <= ViewNode.maximumCopies && views.nodeCount * count <= Self.maximumRepeated
       && !views.contains(where: \.hasConditionsInside)

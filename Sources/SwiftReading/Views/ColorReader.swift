@@ -11,7 +11,6 @@ struct ColorReader: CodeReader {
     evaluation.deeper { followedColor(expression, scope) }
   }
 
-  /// The colour of an expression; `unknown` if it cannot be read.
   func certainColor(_ expression: ExprSyntax, _ scope: Scope) -> DescriptionNode {
     color(expression, scope) ?? .unknown(at: resolver.place(ofValue: expression, scope))
   }
@@ -48,7 +47,7 @@ struct ColorReader: CodeReader {
     return .mapping([("gradient", .list([color, lighter], at: place))], at: place)
   }
 
-  /// One colour in light and another in dark; unknown if a state of the app decides.
+  /// One colour in light and another in dark; unknown if anything else decides between different colours.
   private func color(_ ternary: TernaryExprSyntax, _ scope: Scope, at place: CodeRange) -> DescriptionNode? {
     guard let first = color(ternary.thenExpression, scope), let second = color(ternary.elseExpression, scope) else {
       return nil
@@ -206,7 +205,6 @@ struct ColorReader: CodeReader {
     return .mapping([("color", color), ("opacity", .number(max(0, alpha), at: place))], at: place)
   }
 
-  /// The colours of a gradient, from `colors:`, `gradient:` or `stops:`.
   func gradient(_ call: Call, _ scope: Scope) -> [DescriptionNode]? {
     for argument in call.arguments where ["colors", "gradient", "stops", nil].contains(argument.label?.text) {
       guard let (found, inner) = resolver.resolve(argument.expression, scope).expression else { continue }

@@ -57,7 +57,6 @@ struct FontReader: CodeReader {
     call.arguments.first.flatMap { only in evaluation.deeper { fontEntries(only.expression, scope) } }
   }
 
-  /// The system's fonts of `UIFont` and `NSFont`.
   private func platformFont(_ name: String, _ call: Call, _ scope: Scope) -> Entries? {
     switch name {
     case "systemFont", "italicSystemFont", "monospacedSystemFont", "monospacedDigitSystemFont":

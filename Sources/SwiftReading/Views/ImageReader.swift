@@ -128,7 +128,6 @@ struct ImageReader: CodeReader {
 }
 
 extension String {
-  /// True for the name of SwiftUI's `Image`.
   var isImageType: Bool { ["Image", "SwiftUI.Image"].contains(withoutOptional) }
 }
 

@@ -132,7 +132,6 @@ struct LayoutReader: CodeReader {
     return adding(viewReader.views(of: first, scope), at: place)
   }
 
-  /// The name of a shape in descriptions; `Path` for all others.
   func shapeName(_ expression: ExprSyntax, _ scope: Scope) -> String {
     let (found, inner) = resolver.resolve(expression, scope).expression ?? (expression, scope)
     let named = found.called

@@ -1,7 +1,6 @@
 // Puts modifiers on views in the order that descriptions keep.
 
 extension [ViewNode] {
-  /// Adds a modifier whose key has the place of its value.
   func adding(_ key: String, _ value: DescriptionNode, at place: CodeRange) -> [ViewNode] {
     adding(.init(key: key, keyPlace: place, value: value), at: place)
   }
@@ -74,7 +73,6 @@ extension ViewNode {
     return view
   }
 
-  /// True if the view already has a modifier of which only the innermost applies.
   func appliesOnlyOwn(_ key: String) -> Bool { has(key) && Self.innermostOnly.contains(key) }
 
   /// True if a view inside depends on states of the app.

@@ -23,7 +23,7 @@ struct StyleReader: CodeReader {
     evaluation.environment[key]?.append(.unknown())
     defer { evaluation.environment[key]?.removeLast() }
     let views = viewReader.build(body, inner)
-    return views.showNothing || views.contains(where: \.runsCode) ? nil : views
+    return views.showNothing || views.contains(where: \.hasControl) ? nil : views
   }
 
   /// The name under which a scope has `configuration.label`.
@@ -33,11 +33,10 @@ struct StyleReader: CodeReader {
 }
 
 extension ViewNode {
-  /// True for a control, and for views with one inside.
-  fileprivate var runsCode: Bool {
+  fileprivate var hasControl: Bool {
     if ["Button", "Toggle", "Link"].contains(name) { return true }
     guard case .children(let views, _) = argument else { return false }
-    return views.contains(where: \.runsCode)
+    return views.contains(where: \.hasControl)
   }
 }
 #endif

@@ -61,7 +61,6 @@ struct ViewReader: CodeReader {
     return views
   }
 
-  /// The views under a condition; none if the condition never holds.
   func shown(_ views: [ViewNode], when condition: Condition, at place: CodeRange) -> [ViewNode] {
     if views.isEmpty || condition.isNo { return [] }
     if condition.isYes { return views }
@@ -79,7 +78,6 @@ struct ViewReader: CodeReader {
     }
   }
 
-  /// The views of a branch with its condition, unless it is never taken.
   func views(if condition: Condition, at place: CodeRange, _ read: () -> [ViewNode]) -> [ViewNode] {
     condition.isNo ? [] : assuming(condition) { shown(read(), when: condition, at: place) }
   }
@@ -272,7 +270,6 @@ struct ViewReader: CodeReader {
     return unreadView(expression, scope)
   }
 
-  /// The gradient of a colour, in each state that chooses one.
   private func gradient(of expression: ExprSyntax, _ scope: Scope) -> [ViewNode]? {
     guard let color = colorReader.color(expression, scope) else { return nil }
     let place = scope.place(of: expression)
@@ -334,7 +331,6 @@ extension Annotation {
 }
 
 extension IfExprSyntax {
-  /// True if its body ends the function.
   fileprivate var returns: Bool {
     body.statements.contains { item in
       if case .stmt(let statement) = item.item { statement.is(ReturnStmtSyntax.self) } else { false }
