@@ -79,7 +79,7 @@ public struct SwiftWidgets: Sendable {
   /// it is unknown.
   var targetSystems: [SourcePath: [(name: String, major: Int?)]] = [:]
   /// The string file or catalogue of each text that is not in the code.
-  public internal(set) var wordFiles: [String: SourcePath] = [:]
+  var wordFiles: [String: SourcePath] = [:]
   /// The scopes of each file that contributes to `tree`.
   var propertyScopes: [SourcePath: [PropertyScope]] = [:]
   /// Plural nouns for what the code declares besides widgets: "Live Activities" and "controls".

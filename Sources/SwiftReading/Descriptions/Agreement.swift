@@ -137,8 +137,7 @@ public struct Agreement {
     case .scalar, .alias: return tree.string(of: node)
     case .sequence: return "a list of \(tree.childCount(of: node))"
     case .mapping:
-      let key = tree.entries(of: node).first { _ in true }.map { tree.string(of: $0.key) }
-      return key ?? "nothing"
+      return tree.entries(of: node).first { _ in true }.map { tree.string(of: $0.key) } ?? "nothing"
     }
   }
 }

@@ -195,17 +195,15 @@ struct ViewNode {
   }
 
   func chosen(where condition: Condition) -> ViewNode {
-    guard let chosen = argumentChoice?.value(where: condition) else { return self }
     var view = self
-    view.argument = chosen
+    view.argument = argumentChoice?.value(where: condition) ?? argument
     return view
   }
 
   /// The image with `glyph: true`, unless a comment sets `glyph`.
   var asGlyph: ViewNode {
-    if has("glyph") { return self }
     var view = self
-    view.add("glyph", "true")
+    if !has("glyph") { view.add("glyph", "true") }
     return view
   }
 

@@ -44,11 +44,10 @@ struct FamilyListReader: CodeReader {
 
   private func declaration(of expression: ExprSyntax, _ scope: Scope) -> (syntax: Syntax, file: SwiftFile)? {
     var property: PropertyDeclaration?
-    if let name = expression.referenceName {
+    if let name = expression.ownName {
       property = scope.instance?.type.flatMap { program.property(name, of: $0)?.0 }
-    } else if let access = expression.as(MemberAccess.self), let base = access.base {
-      if base.isSelf { property = scope.instance?.type.flatMap { program.property(access.name, of: $0)?.0 } }
-      property = property ?? base.typeName.flatMap { resolver.property(access.name, ofType: $0, scope)?.0 }
+    } else if let access = expression.as(MemberAccess.self) {
+      property = access.base?.typeName.flatMap { resolver.property(access.name, ofType: $0, scope)?.0 }
     }
     guard let property, let syntax = property.getter.map({ Syntax($0) }) ?? property.initial.map({ Syntax($0) }) else {
       return nil

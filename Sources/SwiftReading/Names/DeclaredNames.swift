@@ -4,17 +4,11 @@ import Base
 public struct FileCache: Sendable {
   private var files: [SourcePath: KnownFile] = [:]
   #if SwiftSource
-  private var context: Context?
+  /// What was read of catalogues, string files and project files for the files that declare widgets.
+  private var context: (widgets: [SourcePath], resources: Resources, targets: BuildTargets)?
   private var cachedNames: (paths: [SourcePath], names: DeclaredNames)?
   /// The names that forgotten files had.
   private var oldNames: [SourcePath: FileNames] = [:]
-
-  /// What was read of catalogues, string files and project files for the files that declare widgets.
-  private struct Context: Sendable {
-    let widgets: [SourcePath]
-    let resources: Resources
-    let targets: BuildTargets
-  }
   #endif
 
   public init() {}
@@ -83,11 +77,10 @@ public struct FileCache: Sendable {
       if text == nil { areAllRead = false }
       return text
     }
-    let newContext = Context(
-      widgets: widgets, resources: widgets.isEmpty ? Resources() : Resources.read(files, read: recordingRead),
-      targets: BuildTargets.read(files, around: widgets, read: recordingRead))
-    context = areAllRead ? newContext : nil
-    return (newContext.resources, newContext.targets)
+    let resources = widgets.isEmpty ? Resources() : Resources.read(files, read: recordingRead)
+    let targets = BuildTargets.read(files, around: widgets, read: recordingRead)
+    context = areAllRead ? (widgets, resources, targets) : nil
+    return (resources, targets)
   }
   #endif
 }

@@ -75,8 +75,7 @@ struct ParsedText: Sendable {
     let parsed = text.withUnsafeBufferPointer { Parser.parse(source: $0, maximumNestingLevel: 256) }
     if checksDepth, isTooDeep(parsed) { return nil }
     // Where operators cannot be folded, the parsed expressions stay.
-    let folded = OperatorTable.standardOperators.foldAll(parsed) { _ in }
-    return folded.as(SourceFileSyntax.self) ?? parsed
+    return OperatorTable.standardOperators.foldAll(parsed) { _ in }.as(SourceFileSyntax.self) ?? parsed
   }
 
   /// True if the tree is too deep, or will be once operators are folded.

@@ -92,7 +92,7 @@ struct BuildTargets: Sendable {
     return Set(completeProjects.filter { $0.value }.keys.filter { folder in built.contains { $0.lies(in: folder) } })
   }
 
-  /// True if each project around the file is one of `projects`, and no target has the file.
+  /// True if there are projects around the file, all of them in `projects`, and no target has the file.
   func leavesOut(_ file: SourcePath, in projects: Set<SourcePath>) -> Bool {
     let path = file.normalized
     let projectsAround = completeProjects.keys.filter { path.lies(in: $0) }
@@ -212,8 +212,7 @@ struct BuildConditions: Hashable {
     for (index, letter) in letters.enumerated() where letter.isLetter {
       let previous = index > 0 ? letters[index - 1] : " "
       let isFirstOfWord = letter.isUppercase && index + 1 < letters.count && letters[index + 1].isLowercase
-      let begins = !previous.isLetter || letter.isUppercase && previous.isLowercase || isFirstOfWord
-      if begins { words.append("") }
+      if !previous.isLetter || letter.isUppercase && previous.isLowercase || isFirstOfWord { words.append("") }
       words[words.count - 1] += letter.lowercased()
     }
     return words

@@ -18,8 +18,7 @@ struct XcodeProject {
   }
 
   func addTargets(to targets: inout BuildTargets) {
-    let project = objects.values.first { $0["isa"]?.text == "PBXProject" }
-    let shared = settings(of: project)
+    let shared = settings(of: objects.values.first { $0["isa"]?.text == "PBXProject" })
     var platforms = Set(Self.platforms(shared))
     var versions: [String: String] = [:]
     var isComplete = true

@@ -47,13 +47,9 @@ extension TimelineReader {
     if let function = declaration.as(FunctionDeclSyntax.self) { frame.scope.declare(function) }
     guard let variable = declaration.as(VariableDeclSyntax.self) else { return .next }
     for property in variable.properties(in: frame.scope.file) {
-      if let initial = property.initial {
-        frame.values[property.name] = value(of: initial, frame)
-      } else if let getter = property.getter {
-        frame.values[property.name] = result(of: getter, TimelineFrame(inside: frame, .init()))
-      } else {
-        frame.values[property.name] = unknown()
-      }
+      frame.values[property.name] =
+        property.initial.map { value(of: $0, frame) }
+        ?? property.getter.map { result(of: $0, TimelineFrame(inside: frame, .init())) } ?? unknown()
     }
     return .next
   }
@@ -159,13 +155,11 @@ extension TimelineReader {
   private static let fewRepetitions = 3
 
   private func run(_ loop: ForStmtSyntax, _ frame: TimelineFrame) -> TimelineFlow {
-    let sequence = sequence(value(of: loop.sequence, frame))
-    // The app may run the body for only some of the values.
-    let hasCondition = loop.whereClause != nil
-    iterate(over: sequence, frame) { item in
+    iterate(over: sequence(value(of: loop.sequence, frame)), frame) { item in
       let inner = TimelineFrame(inside: frame)
       self.bind(loop.pattern, to: item, inner)
-      if hasCondition {
+      // The app may run the body for only some of the values.
+      if loop.whereClause != nil {
         runOptionally(inner) { self.run(loop.body.statements, inner) }
       } else {
         self.run(loop.body.statements, inner)

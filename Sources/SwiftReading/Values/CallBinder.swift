@@ -10,8 +10,7 @@ struct CallBinder: CodeReader {
   func result(of function: FunctionDeclaration, _ instance: Instance?, called call: Call, _ caller: Scope)
     -> ScopedExpression?
   {
-    let inner = scope(of: function, instance, called: call, caller)
-    return function.body.flatMap { branchReader.returned(by: $0, inner) }
+    function.body.flatMap { branchReader.returned(by: $0, scope(of: function, instance, called: call, caller)) }
   }
 
   func scope(of function: FunctionDeclaration, _ instance: Instance?, called call: Call, _ caller: Scope) -> Scope {
@@ -63,8 +62,7 @@ struct CallBinder: CodeReader {
         else { return nil }
         copy.members[member.name] = .argument(infix.rightOperand, scope, type: type.properties[member.name]?.type?.code)
       case .stmt(let statement):
-        let result = statement.as(ReturnStmtSyntax.self)?.expression
-        return result?.referenceName == name ? copy : nil
+        return statement.as(ReturnStmtSyntax.self)?.expression?.referenceName == name ? copy : nil
       case .decl: return nil
       }
     }

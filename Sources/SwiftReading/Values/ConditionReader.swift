@@ -271,8 +271,7 @@ struct ConditionReader: CodeReader {
   func asOneState(_ condition: Condition) -> Condition {
     guard condition.hasManyAlternatives || condition.negated.hasManyAlternatives else { return condition }
     let parts = if case .all(let parts) = condition { parts } else { [condition] }
-    let appCondition = Condition.all(parts.filter { $0.environment == nil }).simplified
-    let code = appCondition.code(program.sources.stateCode)
+    let code = Condition.all(parts.filter { $0.environment == nil }).simplified.code(program.sources.stateCode)
     return Condition.all(parts.filter { $0.environment != nil } + [state(code)]).simplified
   }
 

@@ -20,10 +20,8 @@ struct PatternReader: CodeReader {
     let allCases = flattened(choice.cases)
     for (index, item) in allCases.enumerated() {
       let inner = scope.child()
-      var condition: Condition
-      switch item.label {
-      case .default: condition = .yes
-      case .case(let label):
+      var condition = Condition.yes
+      if case .case(let label) = item.label {
         condition = conditionReader.forgettingUndecidedChoices {
           self.condition(matching: label, choice.subject, inner)
         }
@@ -105,8 +103,7 @@ struct PatternReader: CodeReader {
     if let subjects = subject.as(TupleExprSyntax.self)?.elements,
       let patterns = pattern.as(TupleExprSyntax.self)?.elements, subjects.count == patterns.count, subjects.count > 1
     {
-      let parts = zip(subjects, patterns).map { match($0.expression, $1.expression, scope) }
-      return Condition.all(parts).simplified
+      return Condition.all(zip(subjects, patterns).map { match($0.expression, $1.expression, scope) }).simplified
     }
     if let optional = pattern.as(OptionalChainingExprSyntax.self)?.expression {
       guard let name = optional.as(PatternExprSyntax.self) else { return match(subject, optional, scope) }

@@ -16,12 +16,9 @@ extension ConditionReader {
     var name = ""
     var isReplaced = false
     for token in code.tokens(viewMode: .sourceAccurate) {
-      if let argument = argumentCode(for: token, scope, depth: depth) {
-        isReplaced = isReplaced || argument != token.text
-        name += argument
-      } else {
-        name += token.text
-      }
+      let text = argumentCode(for: token, scope, depth: depth) ?? token.text
+      isReplaced = isReplaced || text != token.text
+      name += text
       if token != code.lastToken(viewMode: .sourceAccurate), !token.trailingTrivia.isEmpty { name += " " }
     }
     return isReplaced && name.utf8.count <= Self.longestName ? name : code.code

@@ -106,6 +106,7 @@ protocol CodeReader { var evaluation: SwiftEvaluation { get } }
 extension CodeReader {
   var program: Program { evaluation.program }
   var assets: AssetTable { evaluation.resources.assets }
+  var strings: StringTable { evaluation.resources.strings }
   var resolver: NameResolver { NameResolver(evaluation: evaluation) }
   var binder: CallBinder { CallBinder(evaluation: evaluation) }
   var branchReader: BranchReader { BranchReader(evaluation: evaluation) }

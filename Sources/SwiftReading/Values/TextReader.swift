@@ -13,15 +13,13 @@ struct TextReader: CodeReader {
     let place = scope.place(of: expression)
     // Code generators make names such as `L10n.Widget.title` from string files.
     let named = expression.called
-    if let path = named.typePath, let translated = evaluation.resources.strings.generated(path) {
-      return .text(translated, at: place)
-    }
+    if let path = named.typePath, let translated = strings.generated(path) { return .text(translated, at: place) }
     if let (format, date) = relativeTimeReader.relativeTime(expression, scope) {
       return .text("{\(date), format: \(format)}", at: place)
     }
     let isMember = isKey && named.isImplicitMember
     if isMember, let name = named.as(MemberAccess.self)?.name,
-      let translated = evaluation.resources.strings.generated(["LocalizedStringResource", name])
+      let translated = strings.generated(["LocalizedStringResource", name])
     {
       return .text(translated, at: place)
     }
@@ -32,9 +30,7 @@ struct TextReader: CodeReader {
     guard let (found, inner) = value.expression else { return .text(name(of: expression, value, scope), at: place) }
     if let literal = found.as(StringLiteralExprSyntax.self) {
       let words = words(of: literal, inner)
-      if isKey, let translated = evaluation.resources.strings.value(of: words.key) {
-        return .text(translated, at: place)
-      }
+      if isKey, let translated = strings.value(of: words.key) { return .text(translated, at: place) }
       if words.isVerbatim { return DescriptionNode(content: .literal(words.text), place: inner.place(of: literal)) }
       return .text(words.text, at: place)
     }
@@ -89,14 +85,14 @@ struct TextReader: CodeReader {
     let known = ["NSLocalizedString", "LocalizedStringResource", "LocalizedStringKey", "String", "Text"]
     guard known.contains(name), let first = call.arguments.first else {
       guard let path = call.calledExpression.typePath else { return nil }
-      return evaluation.resources.strings.generated(path).map { .text($0, at: place) }
+      return strings.generated(path).map { .text($0, at: place) }
     }
     if first.label?.text == "format", name == "String" { return formatted(call, scope).map { .text($0, at: place) } }
     if name == "String", first.label?.text != "localized" {
       return first.label == nil || first.label?.text == "describing" ? text(first.expression, scope, isKey: false) : nil
     }
     if let key = resolver.resolve(first.expression, scope).expression?.0.as(StringLiteralExprSyntax.self),
-      let found = evaluation.resources.strings.value(of: words(of: key, scope).key)
+      let found = strings.value(of: words(of: key, scope).key)
     {
       return .text(found, at: place)
     }

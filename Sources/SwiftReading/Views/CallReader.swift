@@ -251,8 +251,7 @@ struct CallReader: CodeReader {
 
   /// False for a model of the app, which may have the name of a view of SwiftUI.
   private func isView(_ type: TypeDeclaration) -> Bool {
-    let protocols = program.inherited(by: type)
-    return protocols.contains { $0.contains(text: "View") || $0.contains(text: "Shape") }
+    program.inherited(by: type).contains { $0.contains(text: "View") || $0.contains(text: "Shape") }
       || !type.isEnum && program.property("body", of: type) != nil
   }
 

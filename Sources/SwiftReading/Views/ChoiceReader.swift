@@ -51,9 +51,7 @@ struct ChoiceReader: CodeReader {
       let value = value(of: expression, scope, reading: read)
       return (value ?? .unknown(at: scope.place(of: expression)), value != nil)
     }
-    return values.flatMap { values in
-      values.alternatives.contains { $0.value?.isUnknown == false } ? values : nil
-    }
+    return values?.alternatives.contains { $0.value?.isUnknown == false } == true ? values : nil
   }
 
   /// Reads a value in each state on which it depends, also if choices are inside each other; nil if there is only one

@@ -62,8 +62,7 @@ struct ColorReader: CodeReader {
   private func color(_ access: MemberAccess, _ scope: Scope, at place: CodeRange) -> DescriptionNode? {
     let name = access.name
     guard let base = access.base else { return namedColor(name, at: place, isCertain: false) }
-    let typeName = base.typeName ?? ""
-    switch typeName.split(separator: ".").last.map(String.init) ?? "" {
+    switch base.typeName?.split(separator: ".").last ?? "" {
     case "Color":
       // Styles such as `background` are not members of Color, but colour sets may have their names.
       let isStyle = Self.nonColorStyles.contains(name)

@@ -111,8 +111,7 @@ struct FontReader: CodeReader {
   }
 
   private func sizedFont(_ call: Call, _ scope: Scope) -> Entries? {
-    let labels = ["size", "fixedSize", "ofSize"]
-    guard let sizeArgument = labels.lazy.compactMap({ call.argument($0) }).first,
+    guard let sizeArgument = call.argument("size") ?? call.argument("fixedSize") ?? call.argument("ofSize"),
       let size = numberReader.number(sizeArgument, scope), size > 0
     else { return nil }
     return [self.size(size, sizeArgument, scope)]

@@ -27,8 +27,7 @@ struct ImageReader: CodeReader {
   private func nameOfPlatformImage(_ image: ExprSyntax, _ scope: Scope)
     -> (name: ExprSyntax, label: String?, scope: Scope)?
   {
-    let value = resolver.resolve(image, scope, expecting: "UIImage")
-    let (found, inner) = value.expression ?? (image, scope)
+    let (found, inner) = resolver.resolve(image, scope, expecting: "UIImage").expression ?? (image, scope)
     if let literal = found.as(MacroExpansionExprSyntax.self), literal.macroName.text == "imageLiteral" {
       return literal.arguments.first.map { ($0.expression, nil, inner) }
     }
@@ -46,8 +45,7 @@ struct ImageReader: CodeReader {
     of expression: ExprSyntax, label: String?, _ scope: Scope, _ keyPlace: CodeRange, _ place: CodeRange
   ) -> ViewNode {
     if label == "systemName" || label == "systemSymbol" || label == "systemImage" {
-      let name = textReader.text(expression, scope, isKey: false)
-      return leaf("symbol", name, keyPlace, place)
+      return leaf("symbol", textReader.text(expression, scope, isKey: false), keyPlace, place)
     }
     let generated = expression.generatedAsset(Self.generatedImages).flatMap { assets.images.find($0)?.name }
     if label == nil || label == "decorative" || generated != nil {

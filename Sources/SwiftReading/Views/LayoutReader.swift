@@ -12,18 +12,16 @@ struct LayoutReader: CodeReader {
     guard let last = arguments.last?.expression else {
       return modifier.adding("padding", .word("true", at: modifier.place))
     }
-    func sides(of argument: LabeledExprSyntax?) -> [String]? {
-      argument.flatMap { sideNames($0.expression, modifier.scope) }
-    }
-    if arguments.count == 1, let sides = sides(of: arguments.first) {
+    func sides() -> [String]? { arguments.first.flatMap { sideNames($0.expression, modifier.scope) } }
+    if arguments.count == 1, let sides = sides() {
       return modifier.adding("padding", padding(sides, .number(Self.standardPadding, at: modifier.place)))
     }
     func read(_ expression: ExprSyntax, _ scope: Scope) -> DescriptionNode? {
       if arguments.count == 1, let insets = edgeInsets(expression, scope) { return insets }
-      if arguments.count == 1, let sides = sides(of: arguments.first) {
+      if arguments.count == 1, let sides = sides() {
         return padding(sides, .number(Self.standardPadding, at: modifier.place))
       }
-      guard let sides = arguments.count == 1 ? ["all"] : sides(of: arguments.first) else { return nil }
+      guard let sides = arguments.count == 1 ? ["all"] : sides() else { return nil }
       let place = resolver.place(ofValue: expression, scope)
       let isStandard = resolver.resolve(expression, scope).expression?.0.isNil == true
       let amount = isStandard ? Self.standardPadding : numberReader.number(expression, scope)
@@ -134,11 +132,9 @@ struct LayoutReader: CodeReader {
 
   func shapeName(_ expression: ExprSyntax, _ scope: Scope) -> String {
     let (found, inner) = resolver.resolve(expression, scope).expression ?? (expression, scope)
-    let named = found.called
-    switch named.lastName {
+    switch found.called.lastName {
     case "AnyShape":
-      let only = found.as(Call.self)?.arguments.first?.expression
-      return only.map { shapeName($0, inner) } ?? "Path"
+      return found.as(Call.self)?.arguments.first.map { shapeName($0.expression, inner) } ?? "Path"
     case "Circle", "circle": return "Circle"
     case "Ellipse", "ellipse": return "Ellipse"
     case "Capsule", "capsule": return "Capsule"

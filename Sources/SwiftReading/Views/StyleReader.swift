@@ -17,18 +17,14 @@ struct StyleReader: CodeReader {
       let function = program.functions("makeBody", of: type).first, let body = function.body
     else { return nil }
     let inner = Scope(file: function.file, instance: binder.make(type, with: creation, home))
-    for (part, views) in parts() { inner.declare(Self.name(of: part, in: function), .views(views)) }
+    let configuration = function.parameters.first?.innerName ?? "configuration"
+    for (part, views) in parts() { inner.declare("\(configuration).\(part)", .views(views)) }
     inner.declareUnknown(function.parameters.map(\.innerName))
     // A view of the same kind inside has the system's style.
     evaluation.environment[key]?.append(.unknown())
     defer { evaluation.environment[key]?.removeLast() }
     let views = viewReader.build(body, inner)
     return views.showNothing || views.contains(where: \.hasControl) ? nil : views
-  }
-
-  /// The name under which a scope has `configuration.label`.
-  private static func name(of part: String, in function: FunctionDeclaration) -> String {
-    "\(function.parameters.first?.innerName ?? "configuration").\(part)"
   }
 }
 

@@ -42,8 +42,7 @@ struct SystemViewReader: CodeReader {
     case "Color", "UIColor": return [leaf("Color", colorReader.certainColor(ExprSyntax(call), scope))]
     case "LinearGradient", "RadialGradient", "AngularGradient":
       if let colors = colorReader.gradient(call, scope) { return [leaf(name, .list(colors, at: place))] }
-      let style = ExprSyntax(call)
-      return choiceReader.layers(of: style, scope, at: place) ?? [leaf("Color", .unknown(at: place))]
+      return choiceReader.layers(of: ExprSyntax(call), scope, at: place) ?? [leaf("Color", .unknown(at: place))]
     case "Button", "Toggle": return [control(name)]
     case "Link": return [link]
     case "ForEach": return loop
@@ -203,10 +202,8 @@ struct SystemViewReader: CodeReader {
   }
 
   private func gauge(_ name: String) -> ViewNode {
-    var entries: [(String, DescriptionNode)] = []
-    for label in ["value", "timerInterval"] {
-      guard let argument = call.argument(label) else { continue }
-      entries.append((label, .text(argument.placeholder, at: scope.place(of: argument))))
+    var entries = ["value", "timerInterval"].compactMap { label in
+      call.argument(label).map { (label, DescriptionNode.text($0.placeholder, at: scope.place(of: $0))) }
     }
     if let title { entries.append(("label", title)) }
     for label in ["label", "currentValueLabel", "minimumValueLabel", "maximumValueLabel"] {
@@ -291,33 +288,30 @@ struct SystemViewReader: CodeReader {
   }
 
   private var loop: [ViewNode] {
+    let data = call.arguments.first?.expression
     let inner = scope.child()
     if let closure = call.closure("content") ?? call.trailingClosure {
       let names = closure.parameterNames(for: 1)
       inner.declareUnknown(names)
+      let type = data.flatMap { data in
+        conditionReader.forgettingUndecidedChoices { resolver.resolve(data, scope) }.type?.elementType
+      }
       // Of two names, the second is that of the element.
-      if let type = elementType, names.count < 3 { inner.declare(names[names.count - 1], .unknown(type: type)) }
+      if let type, names.count < 3 { inner.declare(names[names.count - 1], .unknown(type: type)) }
     }
     let views = content("content", of: call, trailing: true, inner)?.views ?? []
     var entries: [(String, DescriptionNode)] = []
-    if let data = call.arguments.first?.expression {
+    if let data {
       let name = DescriptionNode.text(data.placeholder, at: scope.place(of: data))
       entries.append(count(of: data).map { ("count", .number(Double($0), at: name.place)) } ?? ("data", name))
     }
     let content = views.isEmpty ? [leaf("EmptyView")] : views
     entries.append(("content", content.node(at: place)))
     let view = leaf("ForEach", .mapping(entries, at: keyPlace))
-    guard let data = call.arguments.first?.expression,
-      let nonEmpty = conditionReader.emptyState(of: data, scope)?.negated,
+    guard let data, let nonEmpty = conditionReader.emptyState(of: data, scope)?.negated,
       !evaluation.enclosingConditions.contains(where: { $0.implies(nonEmpty) })
     else { return [view] }
     return viewReader.shown([view], when: nonEmpty, at: place)
-  }
-
-  private var elementType: String? {
-    call.arguments.first.flatMap { data in
-      conditionReader.forgettingUndecidedChoices { resolver.resolve(data.expression, scope) }.type?.elementType
-    }
   }
 
   private func count(of data: ExprSyntax) -> Int? {
