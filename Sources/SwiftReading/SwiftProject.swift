@@ -75,8 +75,7 @@ public struct SwiftWidgets: Sendable {
   var uses: [SourcePath: Set<SourcePath>] = [:]
   /// The files that declare a `WidgetBundle` or build widgets for one.
   var bundles: Set<SourcePath> = []
-  /// For each file that widgets use, the systems for which targets build it, each with the lowest major version; nil if
-  /// it is unknown.
+  /// For each file that widgets use, the systems that it is built for, with their lowest major versions if known.
   var targetSystems: [SourcePath: [(name: String, major: Int?)]] = [:]
   /// The string file or catalogue of each text that is not in the code.
   var wordFiles: [String: SourcePath] = [:]
@@ -85,8 +84,8 @@ public struct SwiftWidgets: Sendable {
   /// Plural nouns for what the code declares besides widgets: "Live Activities" and "controls".
   public internal(set) var otherKinds: Set<String> = []
 
-  /// The message with the name of the string file or catalogue behind the text that it quotes, unless the text is in
-  /// the code.
+  /// Adds the name of the string file or catalogue after the text that the message quotes, unless the text is in the
+  /// code.
   public func namingFiles(_ message: String) -> String {
     for (start, end) in [("\" in \"", "\""), ("The text “", "”")] {
       guard let opening = message.firstPlace(of: start) else { continue }
@@ -112,7 +111,7 @@ public struct SwiftWidgets: Sendable {
       importsWidgetKit: importsWidgetKit)
   }
 
-  /// The file of a quoted text, of which an ellipsis may replace the end.
+  /// The file with a text, the end of which may be replaced by an ellipsis.
   private func file(ofWords words: String) -> SourcePath? {
     if let file = wordFiles[words] { return file }
     guard words.hasSuffix("…") else { return nil }
@@ -133,7 +132,7 @@ public struct SwiftWidgets: Sendable {
     return oldest
   }
 
-  /// The sentence with conditions in Swift in place of the `if: word` and `unless: word` of descriptions.
+  /// Replaces the `if: word` and `unless: word` of descriptions in a sentence by conditions in Swift.
   public func namingStates(_ sentence: String) -> String {
     sentence.split(separator: "`", omittingEmptySubsequences: false).map { part in
       for (key, holds) in [("if: ", true), ("unless: ", false)] where part.hasPrefix(key) {
@@ -242,7 +241,7 @@ struct ProjectReader {
     return statistics.isCut ? notes + ["code that is nested too deeply or repeated too often"] : notes
   }
 
-  /// The widgets of a file, each once for all platforms on which it is the same, and where the listed ones have their
+  /// The widgets of a file, each once for all platforms on which it is the same, and the places of the listed widgets'
   /// names.
   private mutating func descriptions(in number: Int, _ targets: BuildTargets, _ resources: Resources)
     -> (widgets: [WidgetDescription], listed: Set<CodeRange>)

@@ -116,7 +116,8 @@ extension String {
 }
 
 extension [PropertyScope] {
-  /// The remedy for code in a property or function that returns a view: it points to where that view is shown.
+  /// Changes the remedy for code in a property or function that returns a view, so that it points to where the view is
+  /// shown.
   func adapted(_ remedy: String, at span: TextSpan) -> String {
     var remedy = remedy
     for scope in self where scope.span.contains(span) {

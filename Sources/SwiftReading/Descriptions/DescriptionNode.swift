@@ -145,7 +145,7 @@ struct ViewNode {
   var mayBeIcon = false
   /// The name of the project's view whose body the view is.
   var viewName: String?
-  /// The argument in each state of the app, if that decides the text of a Text or the name of an image.
+  /// The argument in each state of the app, if the state decides the text or the name of an image.
   var argumentChoice: Choice<Argument>?
 
   func has(_ modifier: String) -> Bool { modifiers.contains { $0.key == modifier } }

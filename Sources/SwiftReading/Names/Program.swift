@@ -18,7 +18,7 @@ final class SwiftSources {
   private let trials: ParserTrials?
   private let maximumSteps: Int
   private var steps = 0
-  /// The place of the name of the first widget with code that was not read for lack of steps.
+  /// The place of the name of the first widget that was not read completely.
   private(set) var firstIncompleteWidget: CodeRange?
 
   var refused: [SwiftWidgets.RefusedFile] {

@@ -96,7 +96,7 @@ struct PNGPixels {
         raw[x] = raw[x] &+ UInt8(predicted)
       }
     }
-    // To make slices while rows are still changed would copy the image for each row.
+    // Slices that are made before all rows are final would copy the image for each row.
     return (0..<height).map { raw[$0 * (length + 1) + 1..<($0 + 1) * (length + 1)] }
   }
 

@@ -8,7 +8,7 @@ struct Resources: Sendable {
 /// Words of the project's string files, by key.
 struct StringTable: Sendable {
   private var values: [String: String] = [:]
-  /// The words by the letters and digits of their key, of which generated names consist.
+  /// The words by the letters and digits of their key, since generated names have no other characters.
   private var byLetters: [String: String] = [:]
   /// The file of each text that differs from its key.
   private(set) var files: [String: SourcePath] = [:]

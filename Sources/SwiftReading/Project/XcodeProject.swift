@@ -6,7 +6,7 @@ struct XcodeProject {
   private let objects: [String: PropertyList]
   private let folder: SourcePath
   private let read: (SourcePath) -> [UInt8]?
-  /// The identifier of the group that contains a file or another group, by the identifier of the file or group in it.
+  /// The identifier of the surrounding group, by the identifier of a file or group.
   private var parents: [String: String] = [:]
 
   init?(_ path: SourcePath, read: @escaping (SourcePath) -> [UInt8]?) {

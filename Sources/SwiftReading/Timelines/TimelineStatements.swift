@@ -186,7 +186,7 @@ extension TimelineReader {
     }
   }
 
-  /// Runs a loop. The lists that the loop extends continue if `run` returns true, for further repetitions, or if code
+  /// Runs a loop. The lists that it extends continue if `run` returns true because more repetitions follow, or if code
   /// in the loop has left it.
   private func loop(_ frame: TimelineFrame, _ run: () -> Bool) {
     let hasLeftOuterLoop = hasLeftLoop

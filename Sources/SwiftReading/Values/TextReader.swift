@@ -3,7 +3,7 @@ import SwiftSyntax
 
 struct TextReader: CodeReader {
   let evaluation: SwiftEvaluation
-  /// True to follow the name of a number with `format: number`, by which rules know that its text is short.
+  /// True to add `format: number` to the names of numbers, which tells rules that their texts are short.
   var marksNumbers = false
 
   /// A text in the language of the code, with values in braces.
