@@ -27,6 +27,6 @@ enum Budgets {
   /// The maximum number of operands in an expression, because the tree has a level for each.
   static let operands = 1_000
 
-  /// The maximum number of names and calls that a run follows.
+  /// The maximum number of views and values that a run reads.
   static let steps = 2_000_000
 }

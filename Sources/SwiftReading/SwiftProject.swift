@@ -8,7 +8,7 @@ public struct SwiftProject {
   /// `Contents.json` of asset catalogues, string files, string catalogues, and project files not written in Swift.
   public var resourceFiles: [SourcePath] = []
 
-  /// The maximum number of names and calls that a run follows, for all widgets together.
+  /// The maximum number of views and values that a run reads, for all widgets together.
   public var maximumSteps = Budgets.steps
 
   /// The number of bytes to read from the start of an image. They contain its size, and all of a small image.

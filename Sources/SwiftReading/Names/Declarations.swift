@@ -37,8 +37,8 @@ struct FunctionDeclaration {
 
   /// `copy` if the body begins with `var copy = self`.
   var nameOfCopy: String? {
-    guard case .decl(let first)? = body?.first?.item, let variable = first.as(VariableDeclSyntax.self),
-      let binding = variable.bindings.first, binding.initializer?.value.referenceName == "self"
+    guard let binding = body?.first?.item.as(VariableDeclSyntax.self)?.bindings.first,
+      binding.initializer?.value.referenceName == "self"
     else { return nil }
     return binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text.plainName
   }

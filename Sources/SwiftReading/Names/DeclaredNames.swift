@@ -178,7 +178,7 @@ private struct DeclarationScan {
   private var keyword = Keyword.none
   /// The name of an extension before its opening brace.
   private var pendingExtension: String?
-  /// True between a type's name and its opening brace.
+  /// True between the name of a type or extension and its opening brace.
   private var isInHeader = false
 
   private enum Keyword { case none, type, `extension`, member }

@@ -264,8 +264,7 @@ final class Program {
     return (declared + extended).sorted { $0.namePlace.span < $1.namePlace.span }
   }
 
-  /// True if people can add a widget on this platform: a bundle lists it, or its type has `@main`. Nil if a bundle
-  /// cannot be read.
+  /// True if a bundle lists the widget on this platform, or if its type has `@main`. Nil if a bundle cannot be read.
   func isListed(_ widget: TypeDeclaration) -> Bool? {
     widget.isMain ? true : listedNames.map { $0.contains(widget.name) }
   }

@@ -120,7 +120,7 @@ extension ExprSyntax {
     return path.last
   }
 
-  /// The image inside of unwrapping and `.withRenderingMode(…)`, and true if the method makes it a template.
+  /// The image inside of unwrapping, `??` and `.withRenderingMode(…)`, and true if the method makes it a template.
   var drawnImage: (image: ExprSyntax, isTemplate: Bool) {
     if let wrapped { return wrapped.drawnImage }
     if let infix = self.as(Infix.self), infix.operator.code == "??" { return infix.leftOperand.drawnImage }

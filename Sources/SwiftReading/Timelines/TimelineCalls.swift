@@ -86,11 +86,9 @@ extension TimelineReader {
     let inner = TimelineFrame(Scope(file: initializer.file, instance: Instance(type)))
     bind(initializer.parameters, to: call, frame, in: inner)
     inner.values["self.date"] = unknown()
-    for item in initializer.body ?? [] {
-      guard case .expr(let expression) = item.item, let infix = expression.as(Infix.self), infix.isAssignment,
-        infix.leftOperand.assignedMember == "date"
-      else { continue }
-      return .entry(moment(of: value(of: infix.rightOperand, inner)))
+    let assignments = (initializer.body ?? []).compactMap { $0.item.as(Infix.self) }.filter(\.isAssignment)
+    if let ofDate = assignments.first(where: { $0.leftOperand.assignedMember == "date" }) {
+      return .entry(moment(of: value(of: ofDate.rightOperand, inner)))
     }
     return .entry(property.initial == nil ? nil : moment(of: value(of: property, Instance(type), nil)))
   }

@@ -261,11 +261,8 @@ extension Statements {
 
 extension CodeBlockItemSyntax {
   fileprivate var branching: ExprSyntax? {
-    switch item {
-    case .expr(let expression): expression.isBranching ? expression : nil
-    case .stmt(let statement): statement.as(ExpressionStmtSyntax.self)?.expression
-    case .decl: nil
-    }
+    let expression = item.as(ExpressionStmtSyntax.self)?.expression ?? item.as(ExprSyntax.self)
+    return expression?.isBranching == true ? expression : nil
   }
 }
 

@@ -152,10 +152,10 @@ struct BranchReader: CodeReader {
 extension Statements {
   /// The name and value of `name = value`, if that is the only statement.
   fileprivate var assignment: (name: String, value: ExprSyntax)? {
-    guard count == 1, case .expr(let expression)? = first?.item, let infix = expression.as(Infix.self),
-      infix.isAssignment, let name = infix.leftOperand.as(Reference.self)
+    guard count == 1, let infix = first?.item.as(Infix.self), infix.isAssignment,
+      let name = infix.leftOperand.referenceName
     else { return nil }
-    return (name.name, infix.rightOperand)
+    return (name, infix.rightOperand)
   }
 }
 

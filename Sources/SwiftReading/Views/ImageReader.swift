@@ -98,7 +98,7 @@ struct ImageReader: CodeReader {
     viewReader.leaf("Image", .mapping([(source, name)], at: keyPlace), keyPlace, place)
   }
 
-  /// The views with images on a transparent background as glyphs, if a frame makes them small.
+  /// The views with transparent images as glyphs and images of unknown files as icons, if a frame makes them small.
   func glyphs(among views: [ViewNode], in frame: [DescriptionNode.Entry]) -> [ViewNode] {
     let sides = frame.filter { $0.key == "width" || $0.key == "height" }.map { $0.value.scalar.flatMap(Double.init) }
     let isSmall = sides.allSatisfy { $0.map { $0 <= ImageFiles.longestSideOfGlyphs } ?? false }

@@ -61,7 +61,7 @@ struct LayoutReader: CodeReader {
   }
 
   func framed(_ modifier: ModifierCall) -> [ViewNode] {
-    // Collects the choices that the next line cannot decide.
+    // Only the choices of the next line count.
     evaluation.undecidedChoices = []
     let entries = frameEntries(of: modifier)
     guard let first = modifier.first, !entries.isEmpty else { return modifier.views }

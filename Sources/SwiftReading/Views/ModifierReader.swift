@@ -120,7 +120,7 @@ struct ModifierReader: CodeReader {
 
   private static let environmentKeysWithModifier: Set = ["colorScheme", "font", "lineLimit", "minimumScaleFactor"]
 
-  /// Modifiers that change nothing in a description.
+  /// Modifiers that `withOther` reads, or that change nothing in a description.
   private static let harmless = Set(
     SwiftUIModifiers.names + ["id", "tag", "supportedFamilies", "offset", "scaleEffect", "dynamicTypeSize"])
 

@@ -331,10 +331,6 @@ extension Annotation {
 }
 
 extension IfExprSyntax {
-  fileprivate var returns: Bool {
-    body.statements.contains { item in
-      if case .stmt(let statement) = item.item { statement.is(ReturnStmtSyntax.self) } else { false }
-    }
-  }
+  fileprivate var returns: Bool { body.statements.contains { $0.item.is(ReturnStmtSyntax.self) } }
 }
 #endif
