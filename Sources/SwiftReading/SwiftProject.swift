@@ -167,7 +167,7 @@ public struct SwiftWidget: Sendable {
   public let isListed: Bool
   /// Descriptions of code that could not be read, with path and line.
   public let notes: [String]
-  let statistics: ReadingStatistics
+  public let statistics: ReadingStatistics
 
   public var text: String { DescriptionWriter.text(of: description) }
 

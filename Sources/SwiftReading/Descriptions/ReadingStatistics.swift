@@ -1,5 +1,5 @@
 /// A record of the code that could not be read.
-struct ReadingStatistics: Sendable {
+public struct ReadingStatistics: Sendable {
   struct Unread {
     var count = 0
     /// The first place.
@@ -7,7 +7,7 @@ struct ReadingStatistics: Sendable {
   }
 
   /// True if a limit on depth, steps or repeated views left some code unread.
-  var isCut = false
+  public var isCut = false
   /// By a phrase for what was not read, such as "view Foo".
   private(set) var unread: [String: Unread] = [:]
 
