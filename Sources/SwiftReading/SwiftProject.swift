@@ -79,7 +79,6 @@ public struct SwiftWidgets: Sendable {
   var targetSystems: [SourcePath: [(name: String, major: Int?)]] = [:]
   /// The string file or catalogue of each text that is not in the code.
   var wordFiles: [String: SourcePath] = [:]
-  /// The scopes of each file that contributes to `tree`.
   var propertyScopes: [SourcePath: [PropertyScope]] = [:]
   /// Plural nouns for what the code declares besides widgets: "Live Activities" and "controls".
   public internal(set) var otherKinds: Set<String> = []
@@ -148,7 +147,6 @@ public struct SwiftWidgets: Sendable {
     public let reason: String
   }
 
-  /// The files that were searched for widgets.
   public var widgetFiles: Set<SourcePath> { Set(uses.keys) }
 
   /// The files whose widgets may differ after changes of files; nil if the widgets of all files may.

@@ -80,7 +80,6 @@ public enum SwiftRequirements {
     }
   }
 
-  /// The remedy with the names of the view's properties in place of the environment keys in its code.
   private static func replacingKeys(with names: [String: String], in remedy: String) -> String {
     remedy.split(separator: "`", omittingEmptySubsequences: false).enumerated().map { index, part in
       var part = String(part)

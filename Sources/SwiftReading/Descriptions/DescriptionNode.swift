@@ -1,7 +1,6 @@
 import Base
 import YAMLTree
 
-/// A range of bytes in a Swift file.
 struct CodeRange: Hashable, Sendable {
   /// The number of the file among all files of the project.
   var file: Int
@@ -140,8 +139,7 @@ struct ViewNode {
   /// True for an image of a catalogue that shows a shape on a transparent background. A small frame makes it a glyph,
   /// an image with `glyph: true`.
   var isTransparentImage = false
-  /// True for an image whose file is unknown, because no catalogue was found or only the app knows its name. A small
-  /// frame makes it an icon, which may be a template, so that its rendering mode is unknown.
+  /// True for an image whose file is unknown, which may be a template unless a modifier shows that it is a picture.
   var mayBeIcon = false
   /// The name of the project's view whose body the view is.
   var viewName: String?

@@ -64,8 +64,8 @@ struct WidgetDescription: CodeReader {
       }
   }
 
-  /// Adds the families of another platform. Returns false, without a change, if both platforms have a family with
-  /// different content, or if anything but the families differs.
+  /// Adds the families of another platform. Returns false and changes nothing if a family has different content on both
+  /// platforms, or if anything else differs.
   mutating func join(_ other: WidgetDescription) -> Bool {
     let perPlatform: Set<String> = ["supportedFamilies", "families"]
     guard shows(theSameAs: other, except: perPlatform) else { return false }

@@ -48,7 +48,7 @@ private struct ParsingRiskScan {
 
   private enum Quote { case short, long }
 
-  /// Counts since the last place where everything that began at this level has certainly ended.
+  /// Counts of what may still be open at this level.
   private struct Counts {
     var tokens = 0
     var keywords = 0
@@ -61,7 +61,7 @@ private struct ParsingRiskScan {
   private var position = 0
   private var level = Level(closer: 0)
   private var outer: [Level] = []
-  /// Tokens of all levels; keywords and angles of those inside of the innermost braces.
+  /// `tokens` counts those of all levels; `keywords` and `angles` only those inside of the innermost braces.
   private var tokens = 0
   private var keywords = 0
   private var angles = 0

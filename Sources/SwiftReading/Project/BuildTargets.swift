@@ -193,7 +193,7 @@ struct BuildConditions: Hashable {
     "watchwidgets", "applewatch", "complication", "complications",
   ]
 
-  /// The platform after which the nearest such folder around a file is named, or else iOS.
+  /// The platform that the nearest folder around a file is named after; iOS if no folder is.
   static func platform(byFoldersOf path: SourcePath) -> (name: String, isNamed: Bool) {
     for folder in path.parent.bytes.split(separator: UInt8(ascii: "/")).reversed() {
       let name = String(decoding: folder, as: UTF8.self)

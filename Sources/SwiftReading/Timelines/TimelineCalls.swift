@@ -5,7 +5,6 @@ import SwiftSyntax
 extension TimelineReader {
   func result(of call: Call, _ frame: TimelineFrame) -> TimelineValue {
     if let timeline = timeline(call, frame) { return timeline }
-    // `[Entry]()` is an empty list.
     if call.calledExpression.is(ArrayExprSyntax.self) { return .list(TimelineList()) }
     if let access = call.calledExpression.as(MemberAccess.self), access.name != "init" {
       if let known = result(of: access, call, frame) { return known }

@@ -111,7 +111,7 @@ final class TimelineReader: CodeReader {
     return isNever ? .unknown(at: place) : Self.duration(longest.seconds, at: longest.place)
   }
 
-  /// The time until a reload at the end; nil if the reload is too soon because the entries follow each other too fast.
+  /// The time until a reload at the end; nil if it is unknown because the entries follow each other too fast.
   private static func reloadInterval(atEnd end: Double, of entries: TimelineList?) -> Double? {
     if case .seconds(let step, _)? = entries?.step, step < 300, end < 900 { return nil }
     return end

@@ -179,7 +179,7 @@ indirect enum Condition: Equatable {
     }
   }
 
-  /// The values that the environment must have; nil if the condition is anything but such requirements.
+  /// The values that the environment must have; nil if the condition has alternatives or depends on anything else.
   var environment: [(key: String, values: [String], origin: Origin)]? {
     switch self {
     case .environment(let key, let values, let origin): return [(key, values, origin)]

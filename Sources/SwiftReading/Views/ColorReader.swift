@@ -248,7 +248,7 @@ extension ExprSyntax {
     return access.base.map { levels.contains(access.name) && $0.code == ".fill" } ?? (access.name == "fill")
   }
 
-  /// True for a name such as `.background` as the argument of a call that takes a style. It does not mean a member that
+  /// True for a name such as `.background` as the argument of a call that takes a style. There, it is not a member that
   /// the project adds to Color.
   fileprivate var isSystemStyle: Bool {
     guard let access = self.as(MemberAccess.self), access.base == nil, ColorReader.plainNames.contains(access.name),
