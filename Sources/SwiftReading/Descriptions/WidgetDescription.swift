@@ -173,7 +173,9 @@ struct WidgetDescription: CodeReader {
 
   private mutating func readFamilies() {
     if families.isEmpty {
-      families = Self.allFamilies(on: program.conditions.describedPlatform).map { ($0, callPlace) }
+      let devices: [String: Device] = ["iPhone": .iPhone, "watchOS": .watch, "macOS": .mac, "visionOS": .vision]
+      let device = devices[program.conditions.describedPlatform] ?? .iPad
+      families = Family.allCases.filter { $0.devices.contains(device) }.map { ($0, callPlace) }
     }
     let words = families.map { DescriptionNode.word($0.family.rawValue, at: $0.place) }
     add("supportedFamilies", at: callPlace, .list(words, at: families.first?.place ?? callPlace))
@@ -181,11 +183,6 @@ struct WidgetDescription: CodeReader {
       DescriptionNode.Entry(key: family.rawValue, keyPlace: place, value: description(of: family, place))
     }
     add("families", at: callPlace, DescriptionNode(content: .mapping(described), place: callPlace))
-  }
-
-  private static func allFamilies(on platform: String) -> [Family] {
-    let devices: [String: Device] = ["iPhone": .iPhone, "watchOS": .watch, "macOS": .mac, "visionOS": .vision]
-    return Family.allCases.filter { $0.devices.contains(devices[platform] ?? .iPad) }
   }
 
   /// The content of a family: the widget's closure with `widgetFamily` bound to it.

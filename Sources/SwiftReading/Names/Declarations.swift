@@ -32,7 +32,6 @@ struct FunctionDeclaration {
   var parameters: FunctionParameterListSyntax { signature.parameterClause.parameters }
   var body: Statements? { syntax.body?.statements }
   var returnType: TypeSyntax? { signature.returnClause?.type }
-  var returnsView: Bool { returnType?.isView ?? false }
   var isStatic: Bool { syntax.modifiers.areStatic }
 
   /// `copy` if the body begins with `var copy = self`.

@@ -70,13 +70,11 @@ final class PropertyScopes: SyntaxVisitor {
   }
 
   override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
-    var names: [String: String] = [:]
-    for variable in node.memberBlock.members.compactMap({ $0.decl.as(VariableDeclSyntax.self) }) {
-      for property in variable.properties(in: file) {
-        if let key = property.environmentKey, names[key] == nil { names[key] = property.name }
-      }
+    let variables = node.memberBlock.members.compactMap { $0.decl.as(VariableDeclSyntax.self) }
+    let names = variables.flatMap { $0.properties(in: file) }.compactMap { property in
+      property.environmentKey.map { ($0, property.name) }
     }
-    add(node, .ofView(names))
+    add(node, .ofView(Dictionary(names) { first, _ in first }))
     return .visitChildren
   }
 

@@ -191,7 +191,7 @@ extension TimelineReader {
   private func loop(_ frame: TimelineFrame, _ run: () -> Bool) {
     let hasLeftOuterLoop = hasLeftLoop
     hasLeftLoop = false
-    let counts = listCounts(in: frame)
+    let counts = frame.chain.map { $0.values.compactMapValues { $0.list?.items.count } }
     if run() || hasLeftLoop { continueGrownLists(since: counts, frame) }
     hasLeftLoop = hasLeftOuterLoop
   }
@@ -208,10 +208,6 @@ extension TimelineReader {
       }
     }
     return .next
-  }
-
-  private func listCounts(in frame: TimelineFrame) -> [[String: Int]] {
-    frame.chain.map { $0.values.compactMapValues { $0.list?.items.count } }
   }
 
   private func continueGrownLists(since counts: [[String: Int]], _ frame: TimelineFrame) {

@@ -182,12 +182,8 @@ extension TimelineList {
 
   /// The dates of all entries; nil if one is unknown, or if they have different origins.
   private var moments: [Moment]? {
-    var moments: [Moment] = []
-    for item in items {
-      guard case .entry(let moment?) = item, moment.origin == moments.first?.origin ?? moment.origin else { return nil }
-      moments.append(moment)
-    }
-    return moments
+    let moments = items.compactMap { item -> Moment? in if case .entry(let moment) = item { moment } else { nil } }
+    return moments.count == items.count && moments.allSatisfy { $0.origin == moments[0].origin } ? moments : nil
   }
 }
 #endif

@@ -245,7 +245,7 @@ struct NameResolver: CodeReader {
 
   private func result(of call: Call, _ scope: Scope, expecting type: String?) -> Value? {
     guard let (function, instance) = function(called: call, scope, expecting: type), function.body != nil,
-      !function.returnsView
+      function.returnType?.isView != true
     else { return nil }
     let type = function.returnType?.code
     let result = binder.result(of: function, instance, called: call, scope)

@@ -102,9 +102,8 @@ extension ViewNode {
 
   /// The condition of its `if` and `unless`, including that of the only view in a Group.
   var condition: Condition {
-    var parts: [Condition] = []
-    for modifier in modifiers where modifier.key == "if" || modifier.key == "unless" {
-      if let word = modifier.value.scalar { parts.append(.state(word, modifier.key == "if")) }
+    var parts = modifiers.filter { $0.key == "if" || $0.key == "unless" }.compactMap { modifier in
+      modifier.value.scalar.map { Condition.state($0, modifier.key == "if") }
     }
     if name == "Group", case .children(let views, _) = argument, views.count == 1 { parts.append(views[0].condition) }
     return Condition.all(parts).simplified
