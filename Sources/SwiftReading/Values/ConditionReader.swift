@@ -152,7 +152,7 @@ struct ConditionReader: CodeReader {
     }
     guard ["<", ">", "<=", ">="].contains(sign), let left = numberReader.number(infix.leftOperand, scope),
       let right = numberReader.number(infix.rightOperand, scope)
-    else { return isEmpty(infix, scope) ?? state(stateName(of: infix, scope)) }
+    else { return emptiness(testedBy: infix, scope) ?? state(stateName(of: infix, scope)) }
     let holds = sign == "<" ? left < right : sign == ">" ? left > right : sign == "<=" ? left <= right : left >= right
     return holds ? .yes : .no
   }
@@ -207,15 +207,15 @@ struct ConditionReader: CodeReader {
   }
 
   /// The state in which `list.first` and `list.last` are nil: the same as for `list.isEmpty`.
-  private func isEmpty(_ element: ExprSyntax, _ scope: Scope) -> Condition? {
+  private func emptiness(testedBy element: ExprSyntax, _ scope: Scope) -> Condition? {
     guard let access = element.as(MemberAccess.self), ["first", "last"].contains(access.name), let list = access.base,
       !list.code.contains("?")
     else { return nil }
     return state("\(stateName(of: list, scope)).isEmpty")
   }
 
-  /// The state in which a list is empty, for `list.count > 0` and similar comparisons.
-  private func isEmpty(_ comparison: Infix, _ scope: Scope) -> Condition? {
+  /// The condition of `list.count > 0` and similar comparisons, by the state for `list.isEmpty`.
+  private func emptiness(testedBy comparison: Infix, _ scope: Scope) -> Condition? {
     guard let list = countedList(comparison.leftOperand, scope) else { return nil }
     switch "\(comparison.operator.code) \(comparison.rightOperand.code)" {
     case "> 0", ">= 1": return state("\(list).isEmpty").negated
@@ -285,7 +285,7 @@ struct ConditionReader: CodeReader {
 
   /// The state in which an optional has a value.
   func state(ofPresent expression: ExprSyntax, _ scope: Scope) -> Condition {
-    if let isEmpty = isEmpty(expression, scope) { return isEmpty.negated }
+    if let emptiness = emptiness(testedBy: expression, scope) { return emptiness.negated }
     let needsParentheses = [.tryExpr, .asExpr, .infixOperatorExpr, .ternaryExpr].contains(expression.kind)
     let name = stateName(of: expression, scope)
     return state("has \(name)", code: "\(needsParentheses ? "(\(name))" : name) != nil")
