@@ -59,8 +59,7 @@ struct FamilyListReader: CodeReader {
   private func named(in node: Syntax, _ file: SwiftFile) -> [(Family, CodeRange)] {
     evaluation.deeper {
       if let block = node.as(IfConfigDeclSyntax.self) {
-        guard let elements = program.conditions.elements(of: block) else { return [] }
-        return named(in: Syntax(elements), file)
+        return program.conditions.elements(of: block).map { named(in: Syntax($0), file) } ?? []
       }
       if let access = node.as(MemberAccess.self), let family = Family(rawValue: access.name) {
         return [(family, file.place(of: access))]

@@ -175,9 +175,8 @@ extension TimelineList {
 
   /// The distance of the last entry from now, in seconds; nil if it is unknown.
   var end: Double? {
-    guard isWhole, !continues, let moments, let last = moments.map(\.seconds).max(), moments[0].origin == Moment.now
-    else { return nil }
-    return last
+    guard isWhole, !continues, let moments, moments.first?.origin == Moment.now else { return nil }
+    return moments.map(\.seconds).max()
   }
 
   /// The dates of all entries; nil if one is unknown, or if they have different origins.

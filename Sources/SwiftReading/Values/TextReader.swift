@@ -84,8 +84,7 @@ struct TextReader: CodeReader {
     }
     let known = ["NSLocalizedString", "LocalizedStringResource", "LocalizedStringKey", "String", "Text"]
     guard known.contains(name), let first = call.arguments.first else {
-      guard let path = call.calledExpression.typePath else { return nil }
-      return strings.generated(path).map { .text($0, at: place) }
+      return call.calledExpression.typePath.flatMap(strings.generated).map { .text($0, at: place) }
     }
     if first.label?.text == "format", name == "String" { return formatted(call, scope).map { .text($0, at: place) } }
     if name == "String", first.label?.text != "localized" {
