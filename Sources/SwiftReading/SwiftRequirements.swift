@@ -171,7 +171,6 @@ struct SystemVersions: Sendable {
 
   var description: String { "iOS \(iOS), macOS \(macOS) or watchOS \(watchOS)" }
 
-  /// The condition in `#available`.
   var condition: String { "iOS \(iOS), macOS \(macOS), watchOS \(watchOS), *" }
 
   func isAvailable(on oldest: [String: Int]) -> Bool {

@@ -294,7 +294,6 @@ struct DescriptionTree {
   private(set) var text = JoinedText()
   private var builder = TreeBuilder()
   private var startByFile: [Int: Int] = [:]
-  /// The path, the text and the comments of a file by its number.
   private let file: (Int) -> (path: SourcePath, text: [UInt8], comments: [TextSpan])
 
   init(file: @escaping (Int) -> (path: SourcePath, text: [UInt8], comments: [TextSpan])) { self.file = file }

@@ -107,7 +107,6 @@ enum RedundantGroups {
     return views.count == 1 ? views[0] : node
   }
 
-  /// The replacements for an item of a list.
   private static func replacements(_ node: DescriptionNode) -> [DescriptionNode] {
     guard let first = node.entries.first, first.key == "Group" else { return [node] }
     let modifiers = node.entries.dropFirst()
@@ -153,7 +152,6 @@ struct NamedViews {
 
   private var uses: [TreeHash: Int] = [:]
   private var names: [TreeHash: String] = [:]
-  /// The definitions in the order of their first use.
   private var definitions: [DescriptionNode.Entry] = []
 
   /// The minimum number of nodes in a view to give it a name: its own in the code, or another one.
@@ -227,7 +225,6 @@ struct NamedViews {
     return node
   }
 
-  /// The name in the code, else one by the kind of view.
   private func newName(for node: DescriptionNode) -> String {
     let name = node.viewName ?? "Shared\(node.entries.first?.key ?? "")"
     let taken = Set(definitions.map(\.key))

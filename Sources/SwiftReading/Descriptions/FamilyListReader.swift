@@ -55,7 +55,6 @@ struct FamilyListReader: CodeReader {
     return (syntax, property.file)
   }
 
-  /// The families that the compiled part of some code names.
   private func named(in node: Syntax, _ file: SwiftFile) -> [(Family, CodeRange)] {
     evaluation.deeper {
       if let block = node.as(IfConfigDeclSyntax.self) {

@@ -239,7 +239,6 @@ extension NameResolver {
 }
 
 extension ViewNode {
-  /// True if a view that cannot be read may set a container background.
   fileprivate var mayDeclareBackground: Bool {
     if isOpaque { return true }
     guard name == "Group", case .children(let views, _) = argument else { return false }

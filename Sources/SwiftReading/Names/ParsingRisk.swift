@@ -31,7 +31,6 @@ private struct ParsingRiskScan {
   private static let maximumTokens = 250
   /// The maximum number of keywords in open statements inside of the innermost braces.
   private static let maximumKeywords = 16
-  /// The maximum number of words without a mark between them.
   private static let maximumWordsInARow = 9
   /// The maximum number of attributes and modifiers before a declaration: at each, the parser searches for the
   /// declaration.

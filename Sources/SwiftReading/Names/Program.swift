@@ -56,7 +56,6 @@ final class SwiftSources {
     return file
   }
 
-  /// Counts a step; false if the run has no steps left.
   func countStep() -> Bool {
     steps += 1
     return steps <= maximumSteps

@@ -43,7 +43,6 @@ final class SwiftFile {
 
   func line(at offset: Int) -> Int { lines.line(at: offset) }
 
-  /// The annotations of views on the line of a place.
   func annotations(at place: CodeRange) -> [Annotation] { comments.annotations[line(at: place.span.start)] ?? [] }
 
   lazy var folders: [ArraySlice<UInt8>] = path.folders
@@ -54,7 +53,6 @@ struct ParsedText: Sendable {
   /// The text as UTF-8; places count its bytes.
   let text: [UInt8]
   let tree: SourceFileSyntax
-  /// The reason why the file is not read; nil if it is.
   let refusal: Refusal?
 
   /// - Parameter checkingDepth: True for unusual text that no trial has parsed.
@@ -63,7 +61,6 @@ struct ParsedText: Sendable {
     (self.text, self.tree, refusal) = (text, tree ?? Self.emptyTree, tree == nil ? .tooDeep : nil)
   }
 
-  /// A text that is not read.
   init(_ text: [UInt8], refused refusal: Refusal) {
     (self.text, tree, self.refusal) = (text, Self.emptyTree, refusal)
   }

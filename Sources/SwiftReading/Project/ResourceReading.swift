@@ -106,7 +106,6 @@ extension Double {
 }
 
 extension StringTable {
-  /// Adds lines such as `"key" = "value";`.
   fileprivate mutating func addStrings(_ bytes: [UInt8], _ file: SourcePath) {
     let isMarked = bytes.starts(with: [0xEF, 0xBB, 0xBF])
     var reader = PropertyListReader(isMarked ? Array(bytes.dropFirst(3)) : bytes.decodedText)

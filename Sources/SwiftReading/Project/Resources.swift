@@ -106,7 +106,6 @@ struct AssetTable: Sendable {
     }
   }
 
-  /// The letters and digits of the last part of a name.
   private static func letters(_ name: String) -> String {
     (name.split(separator: "/", omittingEmptySubsequences: false).last ?? "").lettersAndDigits
   }

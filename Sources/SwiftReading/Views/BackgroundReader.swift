@@ -90,7 +90,6 @@ struct BackgroundReader: CodeReader {
 }
 
 extension Condition {
-  /// True if it certainly holds in every state of the app and every environment.
   fileprivate func holdsAlways(depth: Int = 0) -> Bool {
     let simple = simplified
     if simple.isYes { return true }

@@ -281,7 +281,6 @@ struct SystemViewReader: CodeReader {
     return [("label", views.label(at: place))]
   }
 
-  /// A label given as views; empty if they show nothing.
   private func labelEntry(_ name: String, trailing: Bool = false) -> [(String, DescriptionNode)] {
     guard let (views, place) = content(name, of: call, trailing: trailing, scope), !views.showNothing else { return [] }
     return [(name, views.label(at: place))]

@@ -216,7 +216,6 @@ struct ViewReader: CodeReader {
     return leaf("Path", nil, place, place)
   }
 
-  /// A view of which only the type is known.
   private func unknownView(ofType type: String?, _ expression: ExprSyntax, _ scope: Scope) -> [ViewNode] {
     let place = scope.place(of: expression)
     switch type?.withoutOptional {
