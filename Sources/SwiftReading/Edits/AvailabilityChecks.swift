@@ -2,15 +2,13 @@
 import Base
 import SwiftSyntax
 
-/// Availability checks that proposed code needs, because targets build the widget for older systems.
 extension SwiftDrafter {
-  /// The condition of the availability check that an API needs at a node; nil if all systems that targets build the
-  /// widget's files for have the API.
+  /// The condition of the availability check that code with an API needs at a node; nil if it needs no check.
   func availabilityCondition(of versions: SystemVersions, at node: some SyntaxProtocol) -> String? {
     let needed = versions.byPlatform
     var supportsOlderSystem = false
     var names = namedSystems
-    let systems = filesOfWidgets.flatMap { request.code.widgets.targetSystems[$0] ?? [] }
+    let systems = filesOfWidgets.flatMap { request.project.widgets.targetSystems[$0] ?? [] }
     for (name, major) in widgets.flatMap(\.description.oldestSystems) + systems {
       guard let minimum = needed[name] else { continue }
       names.insert(name)
@@ -20,14 +18,13 @@ extension SwiftDrafter {
     return names.sorted().map { "\($0) \(needed[$0] ?? 0).0" }.joined(separator: ", ") + ", *"
   }
 
-  /// The finding's file, and those with the configurations of its widgets.
   private var filesOfWidgets: [SourcePath] {
     (widgets.map { path(of: $0.description.place) } + [request.path]).unique
   }
 
   private var codeOfWidgets: [String] { filesOfWidgets.compactMap { editor(of: $0)?.source } }
 
-  /// The systems other than iOS for which these files have code.
+  /// The systems other than iOS for which the widgets' files have code.
   private var namedSystems: Set<String> {
     let snippets = ["macOS": ["os(macOS)", "NSImage", "canImport(AppKit)"], "watchOS": ["os(watchOS)"]]
     let texts = codeOfWidgets

@@ -90,7 +90,7 @@ extension SwiftDrafter {
   /// True if no other system family shows the code: there, it may be the background of an inner view.
   private var isOnlyInFindingFamilies: Bool { isShownOnlyInFindingFamilies(ignoring: { !$0.hasPrefix("system") }) }
 
-  /// The edits that move only the background at the finding; nil if it has to stay.
+  /// Nil if the background has to stay.
   private var moveEditsAtFinding: [TextEdit]? {
     guard isOnlyInFindingFamilies else { return nil }
     let call = editor.modifier(around: finding.span, named: ["background"])
@@ -106,7 +106,7 @@ extension SwiftDrafter {
 
   /// True if the content has another background around all of it, which would cover the container.
   private var isInFrontOfAnother: Bool {
-    return findingFamilies.contains { family in
+    findingFamilies.contains { family in
       guard let outer = family.value["content"]?.entries.first(where: { $0.key == "background" }) else { return false }
       return outer.value.scalar != "clear" && !isAtFinding(outer.keyPlace) && !isAtFinding(outer.value.place)
         && !outer.value.hasEntry(at: isAtFinding)
@@ -131,7 +131,6 @@ extension SwiftDrafter {
     return call.map { editor.deleting($0) } ?? view.flatMap { deletedLayer($0) }
   }
 
-  /// The entries `containerBackground` of the finding's families.
   var containerEntries: [DescriptionNode.Entry] {
     findingFamilies.compactMap { family in family.value.entries.first { $0.key == "containerBackground" } }
   }
@@ -161,33 +160,33 @@ extension SwiftDrafter {
     guard call.argument("in") == nil, let name = call.calledExpression.as(MemberAccess.self)?.declName else {
       return nil
     }
-    let systems = availabilityCondition(of: .containerBackgrounds, at: call)
-    if let systems {
+    if let systems = availabilityCondition(of: .containerBackgrounds, at: call) {
       guard call.arguments.count == 1, let value = call.argument(nil) else { return nil }
       let source = editor.code(of: value.withoutSafeArea)
       // A function that takes a view needs `Color.blue` instead of `.blue`.
       let isNamedColor = Self.namedColors.contains(source)
       if value.isImplicitMember, !isNamedColor { return nil }
+      let argument = isNamedColor ? "Color\(source)" : source
       if let function = backgroundFunction(in: editor), function.isShownOnOlderSystems,
         function.argument != .style || isNamedColor || value.isColor
       {
-        let argument = isNamedColor ? "Color\(source)" : source
         return [editor.replacing(from: name, to: call, with: function.call(with: argument))]
       }
       return [
         editor.replacing(name, with: "removableWidgetBackground"),
-        isNamedColor || value != value.withoutSafeArea
-          ? editor.replacing(value, with: isNamedColor ? "Color\(source)" : source) : nil,
-        addingBackgroundFunction(systems, for: call),
+        isNamedColor || value != value.withoutSafeArea ? editor.replacing(value, with: argument) : nil,
+        editor.addingFunction(
+          "removableWidgetBackground", "(_ background: some View) -> some View", of: "View", since: systems,
+          "containerBackground(for: .widget) { background }", otherwise: "self.background(background)", for: call),
       ].compactMap(\.self)
     }
-    let isStyle = call.argument(nil).map { $0.isImplicitMember || $0.isColor } ?? false
     if call.trailingClosure != nil {
       let alignment = call.argument("alignment").map { ", alignment: \(editor.code(of: $0))" } ?? ""
       let head = "containerBackground(for: .widget\(alignment))"
       return [editor.replacing(from: name, to: call.rightParen ?? name.baseName, with: head)]
     }
     guard let value = call.argument(nil), let parenthesis = call.rightParen else { return nil }
+    let isStyle = value.isImplicitMember || value.isColor
     let source = editor.code(of: value.withoutSafeArea)
     if isStyle, call.arguments.count == 1 {
       return [
@@ -203,14 +202,6 @@ extension SwiftDrafter {
   static let namedColors: Set<String> = [
     ".black", ".white", ".gray", ".red", ".orange", ".yellow", ".green", ".blue", ".purple", ".pink", ".clear",
   ]
-
-  /// Adds a function that sets a container background on systems that have them, and a background on others; nil if the
-  /// file already has it.
-  private func addingBackgroundFunction(_ systems: String, for call: Call) -> TextEdit? {
-    editor.addingFunction(
-      "removableWidgetBackground", "(_ background: some View) -> some View", of: "View", since: systems,
-      "containerBackground(for: .widget) { background }", otherwise: "self.background(background)", for: call)
-  }
 
   func widgetPlacement() -> [DraftedFix] {
     guard let value = editor.node(LabeledExprSyntax.self, around: finding.span)?.expression else { return [] }
@@ -228,8 +219,7 @@ extension SwiftDrafter {
     let next = list?.first == item ? list?.dropFirst().first.map { editor.span(of: $0).start } : nil
     let isNext = next.map { editor.text[span.end..<$0].allSatisfy(\.isSpace) } ?? false
     let edit = next.flatMap { isNext ? TextEdit(TextSpan(start: span.start, end: $0), []) : nil }
-    return draft(
-      "Delete AccessoryWidgetBackground", edit ?? editor.deletingLines(from: span.start, to: span.end))
+    return draft("Delete AccessoryWidgetBackground", edit ?? editor.deletingLines(from: span.start, to: span.end))
   }
 
   func systemBackdrop() -> [DraftedFix] {
@@ -283,7 +273,6 @@ extension DescriptionNode {
 extension Call {
   fileprivate var isForWidget: Bool { argument("for")?.lastName == "widget" }
 
-  /// The code of the style or view that a background modifier sets.
   var backgroundCode: String? { argument(nil)?.withoutSafeArea.code ?? trailingClosure?.statements.code }
 }
 
@@ -308,9 +297,7 @@ extension ExprSyntax {
     else { return self }
     return base
   }
-}
 
-extension ExprSyntax {
   /// The call whose closure shows the view, the closure's statements, and the view's own; nil for views elsewhere.
   var layers: (item: CodeBlockItemSyntax, list: Statements, stack: Call)? {
     guard let item = parent?.as(CodeBlockItemSyntax.self), let list = item.parent?.as(Statements.self),

@@ -37,7 +37,6 @@ struct BackgroundFunction {
     isShownOnOlderSystems = olderModifiers.count == 1 && olderModifiers[0].refers(to: parameterName)
   }
 
-  /// The code of a call, without the period before it.
   func call(with code: String) -> String {
     argument == .closure ? "\(name) { \(code) }" : label == "_" ? "\(name)(\(code))" : "\(name)(\(label): \(code))"
   }
@@ -67,7 +66,7 @@ extension BackgroundFunction.Argument {
 extension SwiftDrafter {
   /// The project's own function for container backgrounds that code of a file can call; nil if there is none.
   func backgroundFunction(in editor: SwiftEditor) -> BackgroundFunction? {
-    let paths = [editor.path] + request.code.widgets.paths.filter { $0 != editor.path && isShared($0, with: editor) }
+    let paths = [editor.path] + request.project.widgets.paths.filter { $0 != editor.path && isShared($0, with: editor) }
     return paths.lazy.compactMap { path in
       self.editor(of: path).flatMap { $0.tree.backgroundFunctions(includingPrivate: path == editor.path).first }
     }.first
@@ -76,7 +75,7 @@ extension SwiftDrafter {
   /// True if the target of the editor's file probably builds another file, too: a widget uses it, and it is below the
   /// folder of the editor's file or, in a project with one bundle, below the parent folder.
   private func isShared(_ path: SourcePath, with editor: SwiftEditor) -> Bool {
-    let widgets = request.code.widgets
+    let widgets = request.project.widgets
     guard widgets.uses.values.contains(where: { $0.contains(path) }) else { return false }
     let folder = editor.path.normalized.parent
     let isNested = !folder.parent.bytes.elementsEqual(".".utf8)
@@ -86,7 +85,6 @@ extension SwiftDrafter {
 }
 
 extension SourceFileSyntax {
-  /// The functions for container backgrounds in extensions of `View`.
   fileprivate func backgroundFunctions(includingPrivate includesPrivate: Bool) -> [BackgroundFunction] {
     let extensions = statements.compactMap { $0.item.as(ExtensionDeclSyntax.self) }.filter {
       $0.extendedType.code == "View" && $0.genericWhereClause == nil && $0.isCallable(includingPrivate: includesPrivate)
@@ -106,7 +104,6 @@ extension WithModifiersSyntax where Self: WithAttributesSyntax {
 }
 
 extension CodeBlockItemSyntax {
-  /// The `if` that is the entire statement.
   fileprivate var choice: IfExprSyntax? {
     item.as(IfExprSyntax.self) ?? item.as(ExpressionStmtSyntax.self)?.expression.as(IfExprSyntax.self)
   }

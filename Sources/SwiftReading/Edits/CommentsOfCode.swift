@@ -18,7 +18,6 @@ extension SwiftEditor {
     }
   }
 
-  /// The comment on the lines directly above code that begins its line.
   func comment(above offset: Int) -> String? {
     comment(directlyAbove: offset).map { String(decoding: $0, as: UTF8.self) }
   }

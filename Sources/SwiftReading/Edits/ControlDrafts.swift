@@ -124,7 +124,7 @@ extension SwiftDrafter {
     return ("in 15 minutes", quarterOfHour(from: old, after: now))
   }
 
-  /// Replaces the date with one in 15 minutes. Changes only a number if the date is relative to another one.
+  /// Changes only a number if the date is relative to another one.
   private func quarterOfHour(from date: ExprSyntax, after now: String) -> TextEdit {
     let call = ([date] + date.children(viewMode: .sourceAccurate).compactMap { $0.as(ExprSyntax.self) })
       .lazy.compactMap { $0.as(Call.self) }.first
@@ -144,29 +144,29 @@ extension SwiftDrafter {
   }
 
   func stackForList() -> [DraftedFix] {
-    guard let call = editor.call(named: finding.span), let name = call.calledExpression.as(Reference.self),
-      ["List", "ScrollView"].contains(name.name), call.trailingClosures.count == 1
+    guard let call = editor.call(named: finding.span), let container = call.calledExpression.as(Reference.self),
+      ["List", "ScrollView"].contains(container.name), call.trailingClosures.count == 1
     else { return [] }
     let isHorizontal = call.arguments.contains { $0.expression.lastName == "horizontal" }
-    if name.name == "List", !call.arguments.isEmpty { return [] }
+    if container.name == "List", !call.arguments.isEmpty { return [] }
     let stack = isHorizontal ? "HStack" : "VStack"
-    let last = call.rightParen.map { Syntax($0) } ?? Syntax(name)
-    return draft("Replace \(name.name) with \(stack)", editor.replacing(from: name, to: last, with: stack))
+    let last = call.rightParen.map { Syntax($0) } ?? Syntax(container)
+    return draft("Replace \(container.name) with \(stack)", editor.replacing(from: container, to: last, with: stack))
   }
 
   func deletedFamily() -> [DraftedFix] {
     guard let item = editor.node(ArrayElementSyntax.self, around: finding.span),
-      let list = item.parent?.as(ArrayElementListSyntax.self), list.count > 1
+      let list = item.parent?.as(ArrayElementListSyntax.self), list.count > 1, let index = list.index(of: item)
     else { return [] }
     let span = editor.span(of: item)
     let title = "Delete \(editor.code(of: item.expression)) from the list"
-    if item.trailingComma != nil, let index = list.index(of: item), let next = list[list.index(after: index)...].first {
+    if item.trailingComma != nil, let next = list[list.index(after: index)...].first {
       guard editor.text[span.end..<editor.span(of: next).start].allSatisfy(\.isSpace) else {
         return draft(title, editor.deletingLines(from: span.start, to: span.end))
       }
       return draft(title, TextEdit(TextSpan(start: span.start, end: editor.span(of: next).start), []))
     }
-    guard let index = list.index(of: item), let comma = list[..<index].last?.trailingComma else { return [] }
+    guard let comma = list[..<index].last?.trailingComma else { return [] }
     let start = editor.span(of: comma).start
     guard editor.text[start + 1..<span.start].allSatisfy(\.isSpace) else { return [] }
     return draft(title, TextEdit(TextSpan(start: start, end: span.end), []))
@@ -193,10 +193,8 @@ extension Call {
 }
 
 extension SyntaxProtocol {
-  /// True in a type whose content changes daily, and needs no reload within the day.
   fileprivate var isInDailyCode: Bool { enclosingType?.namesDays == true }
 
-  /// The declaration of the type, or the extension, around the node.
   fileprivate var enclosingType: Syntax? { ancestors.first { $0.asProtocol((any DeclGroupSyntax).self) != nil } }
 
   fileprivate var namesDays: Bool {
@@ -240,9 +238,7 @@ extension SyntaxProtocol {
   /// True if a date is formatted, or compared with another one, in relation to now.
   private var comparesWithNow: Bool {
     tokens(viewMode: .sourceAccurate).contains { token in
-      if token.text == "timeIntervalSinceNow" {
-        return token.parent?.parent?.is(MemberAccess.self) == true
-      }
+      if token.text == "timeIntervalSinceNow" { return token.parent?.parent?.is(MemberAccess.self) == true }
       guard ["from", "to", "since", "timeIntervalSince"].contains(token.text) else { return false }
       let argument = token.parent?.as(LabeledExprSyntax.self)
       // `date(byAdding:value:to:)` computes a date and compares nothing.
@@ -282,8 +278,8 @@ extension ExprSyntax {
   fileprivate var hasSeveralEntries: Bool? {
     guard let entries = parent?.parent?.parent?.as(Call.self)?.argument("entries") else { return nil }
     if let list = entries.as(ArrayExprSyntax.self) { return list.elements.count > 1 }
-    guard let name = entries.as(Reference.self)?.name else { return nil }
-    guard let (specifier, binding) = bindingsBefore.first(where: { $1.pattern.code == name }),
+    guard let name = entries.as(Reference.self)?.name,
+      let (specifier, binding) = bindingsBefore.first(where: { $1.pattern.code == name }),
       let value = binding.initializer?.value
     else { return nil }
     if specifier == "let", let list = value.as(ArrayExprSyntax.self) { return list.elements.count > 1 }

@@ -4,21 +4,21 @@ import Base
 public struct DraftRequest {
   let finding: Finding
   let path: SourcePath
-  let code: ReadProject
-  /// All findings of the project, with their files.
+  let project: ReadProject
   let findings: [(path: SourcePath, finding: Finding)]
   /// The number of UTF-8 bytes to replace at the start of a text, with their replacement; nil if only a person can
   /// rewrite the text.
   let rewording: (String) -> (length: Int, replacement: String)?
 
   public init(
-    _ finding: Finding, in path: SourcePath, of code: ReadProject, findings: [(path: SourcePath, finding: Finding)],
+    _ finding: Finding, in path: SourcePath, of project: ReadProject, findings: [(path: SourcePath, finding: Finding)],
     rewording: @escaping (String) -> (length: Int, replacement: String)?
   ) {
-    (self.finding, self.path, self.code, self.findings, self.rewording) = (finding, path, code, findings, rewording)
+    (self.finding, self.path, self.project) = (finding, path, project)
+    (self.findings, self.rewording) = (findings, rewording)
   }
 
-  /// The names of fixes, as rule files have them.
+  /// The names of the fixes that rule files can have.
   public static var fixNames: Set<String> {
     #if SwiftSource
     return Set(SwiftDrafter.all.keys)
@@ -27,7 +27,7 @@ public struct DraftRequest {
     #endif
   }
 
-  /// The drafts of a fix by its name in rule files, the best first.
+  /// The drafts of the fix with this name, the best first.
   public func drafts(of fix: String) -> [DraftedFix] {
     #if SwiftSource
     return LargeStack.run { SwiftDrafter(self)?.drafts(of: fix) ?? [] }
@@ -61,7 +61,7 @@ struct SwiftDrafter {
   let editor: SwiftEditor
 
   init?(_ request: DraftRequest) {
-    guard let parsed = request.code.known.parsed(request.path) else { return nil }
+    guard let parsed = request.project.known.parsed(request.path) else { return nil }
     self.request = request
     editor = SwiftEditor(request.path, parsed)
   }
@@ -91,7 +91,7 @@ struct SwiftDrafter {
     }
   }
 
-  /// Fixes that delete code which is correct in an app. They are not offered for code that an app shares.
+  /// Fixes that delete code which is correct in an app.
   private static let forUnsharedCode: Set = ["movedBackground", "deletedModifier", "labelOfControl", "stackForList"]
 
   /// Fixes that give a container background to all families that the finding names.
@@ -107,19 +107,17 @@ struct SwiftDrafter {
     isSharedWithApp(editor.token(at: finding.span.start)?.ancestors.lazy.compactMap(\.declaredName).first { _ in true })
   }
 
-  /// True if a file that no widget uses contains the name. Code in the folder of one of the finding's widgets counts as
-  /// the widget's own, and gets false.
+  /// True if a file that no widget uses contains the name. False for code in the folder of a widget of the finding.
   func isSharedWithApp(_ name: String?) -> Bool {
     if widgets.contains(where: { path(of: $0.description.place).parent == request.path.parent }) { return false }
     guard let name else { return false }
-    let code = request.code
-    let usedFiles = code.widgets.uses.values.reduce(into: code.widgets.bundles) { $0.formUnion($1) }
-    return code.widgets.paths.contains { path in
-      !usedFiles.contains(path) && code.read(path).map { SwiftScanner.hasName(name, in: $0) } ?? false
+    let project = request.project
+    let usedFiles = project.widgets.uses.values.reduce(into: project.widgets.bundles) { $0.formUnion($1) }
+    return project.widgets.paths.contains { path in
+      !usedFiles.contains(path) && project.read(path).map { SwiftScanner.hasName(name, in: $0) } ?? false
     }
   }
 
-  /// The draft with imports for the code that it adds.
   private func withImports(_ draft: DraftedFix) -> DraftedFix {
     var draft = draft
     for index in draft.files.indices {
@@ -144,7 +142,6 @@ struct SwiftDrafter {
     ],
   ]
 
-  /// The drafts of each fix, by its name in rule files.
   static let all: [String: @Sendable (SwiftDrafter) -> [DraftedFix]] = [
     "addedBackground": { $0.addedBackground() }, "movedBackground": { $0.movedBackground() },
     "widgetPlacement": { $0.widgetPlacement() }, "idleBackdrop": { $0.idleBackdrop() },
@@ -163,15 +160,12 @@ struct SwiftDrafter {
     "accentableView": { $0.accentableView() }, "spokenLabel": { $0.spokenLabel() },
   ]
 
-  /// A draft with these edits of the finding's file.
   func draft(_ title: String, _ edits: [TextEdit]) -> [DraftedFix] {
     [DraftedFix(title, [FileEdits(request.path, editor.text, edits)])]
   }
 
-  /// A draft with one edit; empty if the edit is nil.
   func draft(_ title: String, _ edit: TextEdit?) -> [DraftedFix] { edit.map { draft(title, [$0]) } ?? [] }
 
-  /// The first code between backticks in the remedy that has the prefix.
   func remedyCode(startingWith prefix: String) -> String? {
     finding.remedy?.codeBetweenBackticks.first { $0.hasPrefix(prefix) }.map(String.init)
   }
@@ -184,10 +178,10 @@ struct SwiftDrafter {
   }
 
   func editor(of path: SourcePath) -> SwiftEditor? {
-    path == request.path ? editor : request.code.known.parsed(path).map { SwiftEditor(path, $0) }
+    path == request.path ? editor : request.project.known.parsed(path).map { SwiftEditor(path, $0) }
   }
 
-  /// The findings of another rule in the finding's widget.
+  /// The findings of a rule in the finding's widgets, without suppressed ones.
   func findings(of rule: String) -> [(path: SourcePath, finding: Finding)] {
     request.findings.filter { _, other in
       other.rule == rule && other.suppression == nil && !other.subject.widgets.isDisjoint(with: finding.subject.widgets)
@@ -202,7 +196,7 @@ struct SwiftDrafter {
     return Set(finding.subject.families + covered.flatMap(\.finding.subject.families))
   }
 
-  /// The drafters for the findings of another rule in these families, if possible only those of the same widget.
+  /// The drafters for the findings of a rule in the covered families, if possible only those of the same widget.
   func drafters(forFindingsOf rule: String) -> [SwiftDrafter] {
     let candidates = findings(of: rule).filter { path, other in
       !coveredFamilies.isDisjoint(with: other.subject.families)
@@ -214,17 +208,16 @@ struct SwiftDrafter {
 
   func drafter(for other: Finding, in path: SourcePath) -> SwiftDrafter? {
     SwiftDrafter(
-      DraftRequest(other, in: path, of: request.code, findings: request.findings, rewording: request.rewording))
+      DraftRequest(other, in: path, of: request.project, findings: request.findings, rewording: request.rewording))
   }
 }
 
-// The widgets that the finding is about.
 extension SwiftDrafter {
   /// The listed widgets that the finding is about. If several have one kind, only those with code in the finding's
   /// file.
   var widgets: [SwiftWidget] {
     let kinds = finding.subject.widgets
-    let candidates = request.code.widgets.descriptions.filter { $0.isListed && kinds.contains($0.kind) }
+    let candidates = request.project.widgets.descriptions.filter { $0.isListed && kinds.contains($0.kind) }
     return candidates.filter { widget in
       let place = widget.description.place
       let isOnly = candidates.allSatisfy { $0.kind != widget.kind || $0.description.place == place }
@@ -233,13 +226,11 @@ extension SwiftDrafter {
     }
   }
 
-  /// The entries of all families of these widgets.
   var families: [DescriptionNode.Entry] { widgets.flatMap { $0.description.entries(of: "families") } }
 
-  /// The entries of the families that the finding names.
   var findingFamilies: [DescriptionNode.Entry] { families.filter { finding.subject.families.contains($0.key) } }
 
-  func path(of place: CodeRange) -> SourcePath { request.code.widgets.paths[place.file] }
+  func path(of place: CodeRange) -> SourcePath { request.project.widgets.paths[place.file] }
 
   /// True if only the finding's families show the code at the finding, and `isCorrect` is false for all of them.
   /// Families for which `isIgnored` is true may show the code, too.
@@ -247,7 +238,7 @@ extension SwiftDrafter {
     ignoring isIgnored: (_ family: String) -> Bool = { _ in false },
     unless isCorrect: (SwiftWidget, _ family: String) -> Bool = { _, _ in false }
   ) -> Bool {
-    request.code.widgets.descriptions.allSatisfy { widget in
+    request.project.widgets.descriptions.allSatisfy { widget in
       widget.description.entries(of: "families").allSatisfy { family in
         isIgnored(family.key) || finding.subject.families.contains(family.key) && !isCorrect(widget, family.key)
           || !family.value.hasEntry(at: isAtFinding)
@@ -275,7 +266,7 @@ extension SwiftDrafter {
     return (closure.statements.shownViews, editor)
   }
 
-  /// Edits that disable the system's margins in the configuration; nil if that was not found.
+  /// Nil if the configuration is unknown.
   var editsDisablingMargins: FileEdits? {
     guard let (call, editor) = configuration else { return nil }
     let configurationChain = ExprSyntax(call).wholeChain
@@ -311,7 +302,7 @@ extension DescriptionNode {
     switch content {
     case .scalar, .literal: return 0
     case .mapping(let entries):
-      // A number for two edges has two entries here.
+      // A number for two edges has two entries.
       if entries.contains(where: { matches($0.keyPlace) || matches($0.value.place) }) { return 1 }
       return entries.reduce(0) { $0 + $1.value.timesShown(at: matches) * ($1.key == "ForEach" ? 2 : 1) }
     case .list(let items):

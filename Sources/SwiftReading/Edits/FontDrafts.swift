@@ -59,7 +59,7 @@ extension SwiftDrafter {
     return (drafts + largerSizes(in: size, atLeast: minimum)).map { coveringOtherSystems($0, named: ["font"]) }
   }
 
-  /// True if a text on a watch or in an accessory family is much smaller than any text style, or has a frame.
+  /// True if a text on a watch or in an accessory family is much smaller than any text style, or has a fixed height.
   private func isTiny(_ size: ExprSyntax, on platforms: Set<String>) -> Bool {
     guard platforms == ["watchOS"] || isInAccessory else { return false }
     let smallest = platforms == ["watchOS"] ? TextStyle.footnote.points(on: .watchOS) : 11
@@ -76,8 +76,8 @@ extension SwiftDrafter {
     return !names.isEmpty && Presentation.all.allSatisfy { $0.device == .watch || !names.contains($0.name) }
   }
 
-  /// True if the place of a text may have no room for the larger size. For literal texts, only frames count, since the
-  /// proof of a fix lays out these texts.
+  /// True if the place of a text may have no room for the larger size. For literal texts, only frames and the scale
+  /// factor count, since the proof of a fix lays out these texts.
   private func isCramped(_ size: ExprSyntax, in points: Double) -> Bool {
     guard let old = size.points else { return false }
     guard let modifier = size.fontModifier else {
@@ -193,7 +193,6 @@ extension SwiftDrafter {
 }
 
 extension ExprSyntax {
-  /// The size of a system font or a text style; nil if it is unknown.
   fileprivate func fontSize(on platform: TextPlatform) -> Double? {
     let tokens = Array(tokens(viewMode: .sourceAccurate))
     let size = tokens.lazy.compactMap { $0.parent?.as(LabeledExprSyntax.self) }.first { $0.label?.text == "size" }
@@ -207,7 +206,6 @@ extension ExprSyntax {
 extension SyntaxProtocol {
   fileprivate var fontModifier: Call? { ancestor(Call.self) { $0.modifierName == "font" } }
 
-  /// The function, or the accessors of the property, around the node.
   fileprivate var bodyAround: Syntax? {
     ancestors.first { $0.is(AccessorBlockSyntax.self) || $0.is(FunctionDeclSyntax.self) }
   }

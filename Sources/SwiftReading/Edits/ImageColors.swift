@@ -7,8 +7,8 @@ extension SwiftDrafter {
   func hasOneColor(_ image: ExprSyntax) -> Bool {
     guard let argument = image.chain.root.as(Call.self)?.arguments.first, argument.label == nil,
       argument.expression.is(StringLiteralExprSyntax.self) || argument.expression.isImplicitMember,
-      let path = request.code.known.imageFile(named: argument.expression.code.filter { $0 != "\"" }),
-      let bytes = request.code.read(path)
+      let path = request.project.known.imageFile(named: argument.expression.code.filter { $0 != "\"" }),
+      let bytes = request.project.read(path)
     else { return false }
     if path.ends(in: ".png") { return PNGPixels.hasTransparentBackground(bytes) && PNGPixels.hasOneColor(bytes) }
     return path.ends(in: ".svg") && SVGColors(bytes).isSingle

@@ -12,8 +12,7 @@ extension SwiftDrafter {
     guard paddings.contains(name) else { return draft(title, editor.deleting(call)) }
     let relatedCalls = finding.related.compactMap { editor.modifier(around: $0.span, named: paddings) }
     // Other large paddings in the chain would still be a second margin.
-    let chains = ([call] + relatedCalls).flatMap { [$0] + $0.adjacentPaddings.filter(\.isAsLargeAsMargin) }
-    let calls = chains.unique
+    let calls = ([call] + relatedCalls).flatMap { [$0] + $0.adjacentPaddings.filter(\.isAsLargeAsMargin) }.unique
     // The padding is needed on systems without content margins, in a row, and where code draws a background in place of
     // a removed one.
     guard !calls.contains(where: \.isInViewForRemovedBackground),
@@ -71,8 +70,8 @@ extension SwiftDrafter {
     return drafts
   }
 
-  /// True if the view with the margin is shown several times or has the widget's own shape, as tiles have, or if an
-  /// inset without finding, and not among `adjacentInsets`, has the same number.
+  /// True if the view with the margin is shown several times or, like a tile, has the widget's own shape, or if an
+  /// inset that does not change with it has the same number.
   private func isMarginOfSeveral(besides adjacentInsets: [ExprSyntax]) -> Bool {
     let findingSpans = findings(of: finding.rule).map(\.finding.span) + adjacentInsets.map { editor.span(of: $0) }
     return families.contains { family in
@@ -111,7 +110,6 @@ extension SwiftDrafter {
     return draft("Delete .contentMarginsDisabled()", editor.deleting(call))
   }
 
-  /// Replaces the frame with the one that the remedy names.
   func frameOfRemedy() -> [DraftedFix] {
     guard let new = remedyCode(startingWith: ".frame("), !new.contains("…"),
       let call = editor.modifier(around: finding.span, named: ["frame"]),
@@ -165,9 +163,7 @@ extension SwiftDrafter {
       return draft("Make the label at least \(side) pt wide and high", editor.inserting(code, after: view))
     }
   }
-}
 
-extension SwiftDrafter {
   /// The side or corner to which spacers push a control; nil for the middle.
   private func alignment(of control: Call) -> String? {
     var view = ExprSyntax(control).wholeChain
@@ -237,9 +233,9 @@ extension Call {
 
   /// True if another case of the switch around shows the same without this modifier.
   fileprivate var leavesEqualBranch: Bool {
-    guard let list = ancestor(SwitchCaseSyntax.self),
-      let base = calledExpression.as(MemberAccess.self)?.base
-    else { return false }
+    guard let list = ancestor(SwitchCaseSyntax.self), let base = calledExpression.as(MemberAccess.self)?.base else {
+      return false
+    }
     let remainingTexts = list.statements.tokens(viewMode: .sourceAccurate).filter { token in
       token.ancestors.contains(Syntax(base)) || !token.ancestors.contains(Syntax(self))
     }.map(\.text)
@@ -258,7 +254,6 @@ extension Call {
     argument("in") != nil || ["Rectangle(", "Capsule(", "Circle(", "Ellipse("].contains { hasArgument(containing: $0) }
   }
 
-  /// True if an argument or the trailing closure contains the text.
   func hasArgument(containing code: String) -> Bool {
     arguments.code.contains(code) || trailingClosure?.code.contains(code) == true
   }

@@ -41,8 +41,8 @@ extension SwiftDrafter {
     return draft(title, [editor.inserting(".\(name)()", after: image), function].compactMap(\.self))
   }
 
-  /// True if the image is on an opaque background, or if text is in front of it. As all would have one tint, the image
-  /// or the text would be invisible.
+  /// True if the image is on an opaque background, or if text is in front of it. In one tint, the image or the text
+  /// would be invisible.
   private func isOnOrUnderOthers(_ image: ExprSyntax) -> Bool {
     let (containers, layers) = surroundings(of: image.chain.root)
     let chains = [image.wholeChain] + containers.map { ExprSyntax($0).wholeChain }
@@ -209,11 +209,9 @@ extension SwiftDrafter {
     return [editor.inserting(editor.lineEnd + indentation + property, at: offset)]
   }
 
-  /// Puts the first view of the content into the accent group.
   func accentableView() -> [DraftedFix] {
     let view = editor.node(ExprSyntax.self, around: finding.span)?.wholeChain
-    return draft(
-      "Put the view into the accent group", view.map { editor.inserting(".widgetAccentable()", after: $0) })
+    return draft("Put the view into the accent group", view.map { editor.inserting(".widgetAccentable()", after: $0) })
   }
 }
 

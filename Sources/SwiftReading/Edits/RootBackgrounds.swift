@@ -45,12 +45,9 @@ extension DescriptionNode {
     if case .list(let views) = content { return views.flatMap(\.rootBackgrounds) }
     // This code is for places where the system removes the container background.
     if self["when"]?["showsWidgetContainerBackground"] != nil { return [] }
-    let ownEntries = entries.filter {
+    let ownBackgrounds = entries.filter {
       $0.key == "background" && $0.value.scalar != "clear" && !$0.value.isSmallShape
-    }
-    let ownBackgrounds = ownEntries.map {
-      RootBackground(place: $0.keyPlace, content: $0.value, isOneOfSeveral: false)
-    }
+    }.map { RootBackground(place: $0.keyPlace, content: $0.value, isOneOfSeveral: false) }
     let innerBackgrounds = self["Group"]?.rootBackgrounds ?? layerBackgrounds
     return (ownBackgrounds + innerBackgrounds).map { background in
       var background = background
@@ -70,9 +67,7 @@ extension DescriptionNode {
       return showsOneLayer ? layers.flatMap(\.rootBackgrounds) : []
     }
     return areas.compactMap { area in
-      area.entries.first.map {
-        RootBackground(place: $0.keyPlace, content: area, isOneOfSeveral: areas.count > 1)
-      }
+      area.entries.first.map { RootBackground(place: $0.keyPlace, content: area, isOneOfSeveral: areas.count > 1) }
     }
   }
 

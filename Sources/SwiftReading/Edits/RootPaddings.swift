@@ -71,7 +71,6 @@ extension SwiftDrafter {
     }.map(\.number)
   }
 
-  /// A predicate for places with a span in the finding's file.
   func matcher(for span: TextSpan) -> (CodeRange) -> Bool {
     { path(of: $0) == request.path && $0.span == span }
   }
@@ -117,7 +116,7 @@ extension DescriptionNode {
     }
     if spaces.allSatisfy({ $0 == nil }) { return [] }
     let insets = zip(zip(spaces, [views.first, views.last]), [first, last]).compactMap { end, side -> RootInset? in
-      if let space = end.0 { return RootInset(side: side, points: space + spacing, place: nil) }
+      if let space = end.0 { return RootInset(side: side, points: space + spacing) }
       return end.1?.rootInsets.first { $0.side == side }
     }
     return insets.count == 2 ? insets : []
@@ -158,7 +157,6 @@ extension DescriptionNode {
     return (self["padding"]?.sides.first { $0.side == side }?.points ?? 0) + (inner ?? 0)
   }
 
-  /// The sides of the paddings at a matching place.
   fileprivate func paddedSides(at matches: (CodeRange) -> Bool) -> Set<String> {
     let paddings = steps(to: matches).map(\.entry).filter { $0.key == "padding" }
     return Set(paddings.flatMap { padding in
@@ -189,7 +187,6 @@ extension Call {
     return modifiers[..<index].reversed().prefix(while: isPadding) + modifiers[index...].prefix(while: isPadding)
   }
 
-  /// The numbers of a padding, with the sides to which each belongs.
   fileprivate var insets: [(sides: Set<String>, number: ExprSyntax)] {
     guard let last = arguments.last?.expression else { return [] }
     let edges = DescriptionNode.edges

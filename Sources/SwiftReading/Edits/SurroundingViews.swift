@@ -11,7 +11,7 @@ extension SwiftDrafter {
     familyContents.contains { $0.steps(to: isAtFinding).contains(where: isWanted) }
   }
 
-  /// True for code that is shown only in some environment, such as that of a removed container background.
+  /// True for code that is shown only in some environment, for example without the container background.
   var dependsOnEnvironment: Bool { isInside { $0.view["when"] != nil } }
 
   /// True for a background in the background of another view.

@@ -26,10 +26,9 @@ struct SwiftEditor {
   /// The call of the modifier, view or function whose name is at a span.
   func call(named span: TextSpan) -> Call? {
     guard let token = token(at: span.start), let reference = token.parent?.as(Reference.self) else { return nil }
-    let callee = reference.parent?.as(MemberAccess.self).flatMap { $0.declName == reference ? ExprSyntax($0) : nil }
-    return (callee ?? ExprSyntax(reference)).parent?.as(Call.self).flatMap {
-      $0.calledExpression == callee ?? ExprSyntax(reference) ? $0 : nil
-    }
+    let member = reference.parent?.as(MemberAccess.self).flatMap { $0.declName == reference ? ExprSyntax($0) : nil }
+    let callee = member ?? ExprSyntax(reference)
+    return callee.parent?.as(Call.self).flatMap { $0.calledExpression == callee ? $0 : nil }
   }
 
   /// The call of one of the modifiers that is named at the span; otherwise the innermost such call around the span.
@@ -127,7 +126,7 @@ extension SwiftEditor {
     var position = 0
     while let newline = text[position...].firstIndex(of: 0x0A) {
       position = newline + 1
-      let blank = text[position...].prefix { $0 == 0x20 || $0 == 0x09 }
+      let blank = text[position...].prefix(while: \.isBlank)
       guard let first = blank.first, blank.endIndex < text.count else { continue }
       if first == 0x09 { return "\t" }
       // Skips blank lines, and lines in block comments, which begin with an asterisk or have a single space.
@@ -150,8 +149,7 @@ extension SwiftEditor {
   func lineStart(of offset: Int) -> Int { text[..<offset].lastIndex { $0.isLineEnd }.map { $0 + 1 } ?? 0 }
 
   func indentation(at offset: Int) -> String {
-    let blank = text[lineStart(of: offset)...].prefix { $0 == 0x20 || $0 == 0x09 }
-    return String(decoding: blank, as: UTF8.self)
+    String(decoding: text[lineStart(of: offset)...].prefix(while: \.isBlank), as: UTF8.self)
   }
 
   /// The number that a variable or constant is declared with; nil if the file declares the name more than once.
@@ -174,19 +172,13 @@ extension SwiftEditor {
     return nil
   }
 
-  /// True if only blanks come before an offset on its line.
-  func beginsLine(_ offset: Int) -> Bool {
-    text[lineStart(of: offset)..<offset].allSatisfy { $0 == 0x20 || $0 == 0x09 }
-  }
+  func beginsLine(_ offset: Int) -> Bool { text[lineStart(of: offset)..<offset].allSatisfy(\.isBlank) }
 
-  /// True if only blanks follow an offset on its line.
-  private func endsLine(_ offset: Int) -> Bool {
-    text[offset...].first { $0 != 0x20 && $0 != 0x09 }.map(\.isLineEnd) ?? true
-  }
+  private func endsLine(_ offset: Int) -> Bool { text[offset...].first { !$0.isBlank }?.isLineEnd ?? true }
 
   func spansLines(_ node: some SyntaxProtocol) -> Bool {
     let span = span(of: node)
-    return text[span.start..<span.end].contains { $0.isLineEnd }
+    return text[span.start..<span.end].contains(where: \.isLineEnd)
   }
 }
 
@@ -197,8 +189,9 @@ extension SwiftEditor {
     guard let access = call.calledExpression.as(MemberAccess.self) else { return nil }
     let (start, end) = (span(of: access.period).start, span(of: call).end)
     let previousEnd = access.base.map { span(of: $0).end } ?? lineStart(of: start)
-    let isAfterBlanks = text[previousEnd..<start].allSatisfy { $0 == 0x20 || $0 == 0x09 || $0.isLineEnd }
-    if isAfterBlanks, access.base != nil { return TextEdit(TextSpan(start: previousEnd, end: end), []) }
+    if text[previousEnd..<start].allSatisfy(\.isSpace), access.base != nil {
+      return TextEdit(TextSpan(start: previousEnd, end: end), [])
+    }
     return deletingLines(from: start, to: end)
   }
 
@@ -207,7 +200,7 @@ extension SwiftEditor {
     guard beginsLine(start), endsLine(end) else { return TextEdit(TextSpan(start: start, end: end), []) }
     var first = lineStart(of: start)
     if first > 0 { first -= first > 1 && text[first - 1] == 0x0A && text[first - 2] == 0x0D ? 2 : 1 }
-    let blanks = text[end...].prefix { $0 == 0x20 || $0 == 0x09 }.count
+    let blanks = text[end...].prefix(while: \.isBlank).count
     return TextEdit(TextSpan(start: first, end: end + blanks), [])
   }
 
@@ -220,9 +213,8 @@ extension SwiftEditor {
   /// Where to insert a modifier after an expression: behind the comment there, if the modifier begins a line.
   func end(of expression: ExprSyntax, beforeLine: Bool) -> Int {
     let end = span(of: expression).end
-    let comment = expression.lastToken(viewMode: .sourceAccurate)?.trailingTrivia
-    guard beforeLine, let comment, comment.contains(where: \.isComment) else { return end }
-    return end + comment.pieces.reduce(0) { $0 + $1.sourceLength.utf8Length }
+    guard beforeLine, expression.trailingTrivia.contains(where: \.isComment) else { return end }
+    return end + expression.trailingTriviaLength.utf8Length
   }
 
   /// The line end and indentation before a modifier that is inserted after an expression; empty on the same line.
@@ -268,7 +260,6 @@ extension SwiftEditor {
 }
 
 extension Statements {
-  /// The imports of a file, including those in `#if` blocks.
   fileprivate var imports: [ImportDeclSyntax] {
     compactMap { $0.item.as(ImportDeclSyntax.self) } + statementsInConditions.flatMap(\.imports)
   }
@@ -308,7 +299,6 @@ extension SyntaxProtocol {
 }
 
 extension Call {
-  /// The name of the called modifier or other member; nil for other calls.
   var modifierName: String? { calledExpression.as(MemberAccess.self)?.name }
 
   /// The number that a `frame` has for its width or height; nil for other modifiers, and if the number is unknown.

@@ -65,8 +65,7 @@ extension SwiftDrafter {
         other != call && other.arguments.code == code && ExprSyntax(other).chain.root.code == root
       }.map { other in
         let distance = editor.span(of: other).end - end
-        return TextEdit(
-          TextSpan(start: edit.span.start + distance, end: edit.span.end + distance), edit.replacement)
+        return TextEdit(TextSpan(start: edit.span.start + distance, end: edit.span.end + distance), edit.replacement)
       }
     }
     var draft = draft
@@ -109,7 +108,7 @@ extension ExprSyntax {
   fileprivate var isWrittenColor: Bool {
     if let call = self.as(Call.self) { return call.calledExpression.isWrittenColor }
     guard let access = self.as(MemberAccess.self) else { return typeName != nil }
-    return access.base.map { $0.isWrittenColor } ?? true
+    return access.base?.isWrittenColor ?? true
   }
 
   /// The value of a number literal, perhaps with a sign.
@@ -130,9 +129,8 @@ extension SwiftDrafter {
     guard texts.count == 1, let text = texts.first, let (length, new) = request.rewording(text) else { return [] }
     let old = String(decoding: text.utf8.prefix(length), as: UTF8.self)
     let title = "Start with \"\(new.split(separator: " ").first ?? "")\""
-    let edits = request.code.stringFiles.compactMap { path -> FileEdits? in
-      guard let bytes = request.code.read(path) else { return nil }
-      return TranslatedText(path, bytes).replacing(old, with: new, in: text)
+    let edits = request.project.stringFiles.compactMap { path in
+      request.project.read(path).flatMap { TranslatedText(path, $0).replacing(old, with: new, in: text) }
     }
     // Several languages may have the text.
     if !edits.isEmpty { return [DraftedFix(title, edits)] }
@@ -142,13 +140,13 @@ extension SwiftDrafter {
     guard editor.text[start...].starts(with: old.utf8) else { return [] }
     let edit = TextEdit(TextSpan(start: start, end: start + length), Array(new.utf8))
     // Translations have the text as their key.
-    let keys = request.code.stringFiles.compactMap { path in
-      request.code.read(path).flatMap { TranslatedText(path, $0).renaming(old, to: new, inKey: text) }
+    let keys = request.project.stringFiles.compactMap { path in
+      request.project.read(path).flatMap { TranslatedText(path, $0).renaming(old, to: new, inKey: text) }
     }
     // Other code with the same text would lose its translations.
     let quoted = Array(editor.code(of: literal).utf8)
-    let isShared = !keys.isEmpty && request.code.widgets.paths.contains { path in
-      guard path.ends(in: ".swift"), let text = request.code.read(path) else { return false }
+    let isShared = !keys.isEmpty && request.project.widgets.paths.contains { path in
+      guard path.ends(in: ".swift"), let text = request.project.read(path) else { return false }
       return text.count(of: quoted) > (path == request.path ? 1 : 0)
     }
     return isShared ? [] : [DraftedFix(title, [FileEdits(request.path, editor.text, [edit])] + keys)]
@@ -177,7 +175,6 @@ extension SwiftDrafter {
 }
 
 extension [UInt8] {
-  /// The number of occurrences of a byte sequence that is not empty.
   fileprivate func count(of bytes: [UInt8]) -> Int {
     indices.count { self[$0] == bytes[0] && self[$0...].starts(with: bytes) }
   }

@@ -47,7 +47,6 @@ struct TranslatedText {
     guard let root = tree.documents.first else { return false }
     let source = tree.entries(of: root).first { tree.string(of: $0.key) == "sourceLanguage" }
     let language = source.map { tree.string(of: $0.value) }
-    // True if an entry for the source language contains the value.
     return (0..<tree.nodes.count).contains { index in
       let node = NodeID(index: UInt32(index))
       guard tree[node].kind == .mapping, tree.span(of: node).start <= start, tree.span(of: node).end >= end else {
