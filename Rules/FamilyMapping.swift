@@ -3,11 +3,10 @@ import Linting
 import YAMLTree
 
 extension FixSubject {
-  /// The nearest value of a family's key around a node.
+  /// The innermost value of a family's key that contains the node.
   func familyMapping(around node: NodeID) -> NodeID? {
     editor.ancestors(of: node).first { ancestor in
-      guard let (_, entry) = editor.entry(of: ancestor) else { return false }
-      return Family(rawValue: tree.string(of: entry.key)) != nil
+      editor.entry(of: ancestor).flatMap { Family(rawValue: tree.string(of: $0.entry.key)) } != nil
     }
   }
 }

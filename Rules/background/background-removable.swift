@@ -42,7 +42,5 @@ extension FixSubject {
     return []
   }
 
-  private func isSystemFamily(_ key: NodeID) -> Bool {
-    Family(rawValue: file.nameText(of: key))?.isSystem == true
-  }
+  private func isSystemFamily(_ key: NodeID) -> Bool { Family(rawValue: file.nameText(of: key))?.isSystem == true }
 }

@@ -86,7 +86,6 @@ extension FactScope {
     if case .views? = family?.offered.containerBackground?.form { true } else { false }
   }
 
-  /// True if the text is also shown where the background is removed.
   fileprivate var isShownWithoutBackground: Bool {
     guard let family, let view = shown?.view else { return false }
     return family.contents.contains { content in

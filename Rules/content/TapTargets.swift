@@ -4,7 +4,6 @@ import WidgetFormat
 import YAMLTree
 
 extension FactScope {
-  /// The tap targets of an inline widget; nil in other families.
   var inlineTargets: TapTargets? {
     guard let family, family.offered.family == .accessoryInline else { return nil }
     return file.tapTargets(of: family.contents, in: family.offered, of: widget)
@@ -23,7 +22,7 @@ struct TapTargets {
 }
 
 extension WidgetFile {
-  /// The tap targets of a family; nil if there are none.
+  /// Nil if there are no tap targets.
   func tapTargets(of contents: [ShownContent], in family: OfferedFamily, of widget: Widget) -> TapTargets? {
     let declaredURL = family.description?.widgetURL ?? widget.widgetURL
     var fullest: (content: ShownContent, views: CountedViews, count: Int, urlKey: NodeID?)?

@@ -119,7 +119,6 @@ private func countedTime(in text: String, _ reporter: CheckReporter) -> String? 
 extension Substring.UnicodeScalarView {
   fileprivate var lowered: [UInt8] { String(self).utf8.map(\.lowered) }
 
-  /// The longest suffix in which all scalars satisfy a condition.
   fileprivate func suffix(while isPart: (Unicode.Scalar) -> Bool) -> Self {
     self[(lastIndex { !isPart($0) }.map(index(after:)) ?? startIndex)...]
   }

@@ -87,7 +87,6 @@ private struct PlaceholderWalk {
     return Found(view: id)
   }
 
-  /// The value of the view's key `dynamic`, if there is one.
   private func markedAsDynamic(_ view: View) -> Bool? {
     for modifier in file.modifiers[view.modifiers] {
       if case (.dynamic, .flag(let isDynamic)) = (modifier.name, modifier.value) { return isDynamic }

@@ -268,9 +268,7 @@ extension FixSubject {
     guard let value, let old = number(at: value), let inset = finding.evidence.measuredNumber else { return [] }
     let new = FamilyMargins.lengthForStandardMargin(from: inset, by: old)
     guard new > old else { return [] }
-    if new == 0, let key {
-      return draft("Delete \(shown(key))", editor.deletingEntry(key))
-    }
+    if new == 0, let key { return draft("Delete \(shown(key))", editor.deletingEntry(key)) }
     return draft("Replace \(shown(value)) with \(decimal(new))", editor.replacing(value, with: .literal(decimal(new))))
   }
 }

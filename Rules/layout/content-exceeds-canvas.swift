@@ -231,7 +231,6 @@ private struct Room {
 }
 
 extension FixSubject {
-  /// Makes sides that are too long fill the available room.
   func fillingSide() -> [FixDraft] {
     guard let key, let value = editor.entry(of: key)?.entry.value,
       let name = text(of: key).flatMap({ FrameSides.filling[$0] })

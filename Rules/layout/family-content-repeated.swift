@@ -66,8 +66,7 @@ extension FactScope {
   fileprivate var comparableFamilies: [ShownFamily] {
     let comparable = shownWidget.families.filter { shown in
       let family = shown.offered
-      return family.isOnSomePlatform && family.family.isSystem && family.ownsContent
-        && !shown.survey.views.isEmpty
+      return family.isOnSomePlatform && family.family.isSystem && family.ownsContent && !shown.survey.views.isEmpty
         && !shown.survey.views.contains { file.adaptsToFamily(file[$0.view]) }
     }
     return comparable.sorted { $0.offered.family.ordinal < $1.offered.family.ordinal }
@@ -119,20 +118,17 @@ extension WidgetFile {
     if mayBeLoadedPhoto(view) { return true }
     return modifiers[view.modifiers].contains { modifier in
       switch modifier.value {
-      case .role(let role): role == .photo || role == .media
       case .condition(let condition): self[condition].families != nil
       case .variants(let range):
         variants[range].contains { variant in
           variant.condition.map { self[$0].families != nil } ?? true
             || modifiers[variant.modifiers].contains { $0.isPictureRole }
         }
-      default: false
+      default: modifier.isPictureRole
       }
     }
   }
-}
 
-extension WidgetFile {
   /// True for an image whose name only the app knows, such as one that it loads, unless something says that it is an
   /// icon: a role, `glyph`, or a frame with a fixed size.
   fileprivate func mayBeLoadedPhoto(_ view: View) -> Bool {

@@ -16,8 +16,7 @@ extension Check {
     } else if words.count > reporter.count("longest") {
       let count = String(words.count)
       reporter.report(
-        at: source, message: "long", values: ["count": count], measured: count,
-        measuredNumber: Double(words.count))
+        at: source, message: "long", values: ["count": count], measured: count, measuredNumber: Double(words.count))
     }
   }
 }

@@ -34,9 +34,7 @@ extension Check {
     let file = scope.file
     var spans: Set = [file.tree.span(of: first.node)]
     // Several paddings may come from one place in the code.
-    let others = nodes.filter {
-      !file.tree.isFromCode || spans.insert(file.tree.span(of: $0)).inserted
-    }
+    let others = nodes.filter { !file.tree.isFromCode || spans.insert(file.tree.span(of: $0)).inserted }
     reporter.report(
       at: .node(first.node), message: isCommon ? "common" : "large",
       values: [

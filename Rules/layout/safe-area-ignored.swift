@@ -56,7 +56,5 @@ extension WidgetFile {
   /// The first versions on which widgets have content margins in place of safe areas.
   ///
   /// Source: WidgetKit documentation, contentMarginsDisabled().
-  private static let firstWithMargins = [
-    "iOS": 17, "iPhone": 17, "iPad": 17, "iPadOS": 17, "macOS": 14, "watchOS": 10,
-  ]
+  private static let firstWithMargins = ["iOS": 17, "iPhone": 17, "iPad": 17, "iPadOS": 17, "macOS": 14, "watchOS": 10]
 }

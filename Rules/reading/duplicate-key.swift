@@ -25,8 +25,8 @@ extension FixSubject {
     return drafts(deletion, FixDraft("Delete the first \(shown(node))", editor.deletingEntry(first.key)))
   }
 
-  /// One fix deletes all of more repetitions, since a proof for each would exceed the budget of the file.
-  private static var maximumSeparateFixes: Int { 100 }
+  /// If there are more repetitions, one fix deletes all, since a proof for each would exceed the budget of the file.
+  private static let maximumSeparateFixes = 100
 
   private func repeats(_ first: YAMLEntry, at span: TextSpan) -> Bool {
     editor.node(at: span).flatMap { editor.entry(of: $0) }.map { repeats(first, $0.entry) } ?? false

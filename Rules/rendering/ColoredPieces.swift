@@ -35,7 +35,6 @@ struct ColoredPiece {
 }
 
 extension FactScope {
-  /// The first shown view that is too bright for reduced luminance.
   var firstGlaringView: ColoredPiece? {
     firstPiece { index, key in
       if isPicture(index) { return ColoredPiece(kind: .picture, words: imageInWords(index), node: key) }
@@ -157,16 +156,11 @@ extension ShownContent {
   func drawsOnlyWords(_ index: Int, in file: WidgetFile) -> Bool {
     var hasWords = false
     for view in index..<views[index].end {
-      if hasBackgroundOrOverlay(view) { return false }
+      if views[view].traits.intersects([ModifierSet(.background), ModifierSet(.overlay)]) { return false }
       guard file.isLeaf(views[view].view) else { continue }
       guard views[view].kind.isText || file.isSymbol(views[view].view) else { return false }
       hasWords = true
     }
     return hasWords
-  }
-
-  private func hasBackgroundOrOverlay(_ index: Int) -> Bool {
-    let traits: ModifierSet = [ModifierSet(.background), ModifierSet(.overlay)]
-    return views[index].traits.intersects(traits)
   }
 }

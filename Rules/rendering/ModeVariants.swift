@@ -5,9 +5,7 @@ extension FixSubject {
   func onlyFullColor() -> [FixDraft] {
     guard let node, let view else { return [] }
     if isKey, text(of: node) == "background" {
-      if isShownOnly(in: .accented, view) {
-        return draft("Delete background", editor.deletingEntry(node))
-      }
+      if isShownOnly(in: .accented, view) { return draft("Delete background", editor.deletingEntry(node)) }
       return draft(
         "Remove the background in accented mode",
         addingVariant(NewEntry("background", .word("clear")), where: .accented, to: view))

@@ -1,7 +1,6 @@
 import AppleTables
 import WidgetFormat
 
-// Reasons why a surface does not cover a text: opacity, blur, size and place.
 extension TintedSurfaces {
   /// True if a surface, or a group around it in its layer, is translucent or blurred, or if the surface is smaller than
   /// the text or elsewhere.

@@ -25,7 +25,6 @@ struct TintedSurfaces {
     case view, overlaidView, viewUnderCondition, viewOfOneTint, image, background, accentGroup, accentBackground
   }
 
-  /// True for texts, symbols, charts and gauges.
   func conveysInformation(_ index: Int) -> Bool {
     let kind = content.views[index].kind
     return kind.isText || kind == .chart || kind.hasLabels || file.isSymbol(content.views[index].view)

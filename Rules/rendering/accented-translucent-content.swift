@@ -112,12 +112,10 @@ extension WidgetFile {
 extension ShownView {
   private static let translucencyTraits: ModifierSet = [ModifierSet(.opacity), ModifierSet(.translucent)]
 
-  /// True for a visible view with an opacity, the key `translucent`, or colours.
   fileprivate var mayBeTranslucent: Bool { isSeen && (mayHaveColors || traits.intersects(Self.translucencyTraits)) }
 }
 
 extension ShownContent {
-  /// True for an image of the app that keeps its colours in accented mode.
   fileprivate func keepsColors(_ index: Int, _ file: WidgetFile) -> Bool {
     guard file.isAssetImage(views[index].view) else { return false }
     let mode = modifier(.widgetAccentedRenderingMode, of: index, in: file)?.value

@@ -2,15 +2,13 @@ import Linting
 import YAMLTree
 
 extension FixSubject {
-  func desaturatedDecoration() -> [FixDraft] {
-    isGlyph ? [] : accentedRendering("desaturated", isDecoration: true)
-  }
+  func desaturatedDecoration() -> [FixDraft] { isGlyph ? [] : accentedRendering("desaturated", isDecoration: true) }
 
   func accentedGlyph() -> [FixDraft] { isGlyph ? accentedRendering("accented", isDecoration: nil) : [] }
 
   func desaturatedImage() -> [FixDraft] { isGlyph ? [] : accentedRendering("desaturated", isDecoration: false) }
 
-  /// True if the view has `glyph: true`, and so is a small shape on a clear ground.
+  /// True if the view has `glyph: true`: it is a small shape on a clear ground.
   fileprivate var isGlyph: Bool {
     viewMapping.flatMap { editor.value(of: "glyph", in: $0) }.map { text(of: $0) == "true" } ?? false
   }

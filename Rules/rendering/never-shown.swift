@@ -13,16 +13,15 @@ extension Check {
 private struct NeverShown: FileCheck {
   /// Conditions that hold nowhere in a widget, with the finding for each.
   private var found: [(condition: WrittenCondition, finding: Finding)] = []
-  /// Conditions that hold somewhere in some widget, which may share them with others.
+  /// Conditions that may hold in some widget; several widgets may share one.
   private var mayHold: Set<WrittenCondition> = []
 
   mutating func check(_ widget: FactScope, _ reporter: CheckReporter) {
     // If the platforms are unknown, any condition may hold.
     if widget.widget.unknownKeys.contains(.platforms) { return }
-    let isOnlyWidget = widget.file.widgets.count == 1
     for (condition, use) in ConditionUses(in: widget).uses.sorted(by: { $0.value.key < $1.value.key }) {
       if use.mayHold {
-        if !isOnlyWidget { mayHold.insert(condition) }
+        mayHold.insert(condition)
       } else if !use.around.isEmpty, !use.families.isEmpty {
         let (message, values) = Self.message(about: use)
         let finding = reporter.finding(at: .node(use.key), message: message, values: values, families: use.families)
@@ -57,7 +56,6 @@ private struct WrittenCondition: Hashable {
 }
 
 private struct ConditionUses {
-  /// The uses of one condition in all families.
   struct Use {
     var key: NodeID
     /// Families for which no other rule reports the condition.
@@ -66,7 +64,6 @@ private struct ConditionUses {
     /// The presentations in which the views around the condition may be shown; if there are none, their conditions are
     /// reported instead.
     var around: PresentationSet = []
-    /// All presentations of the families.
     var everywhere: PresentationSet = []
     var modes: [RenderingMode] = []
   }

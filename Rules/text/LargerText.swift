@@ -16,8 +16,7 @@ extension FixSubject {
   var hasSizeInPoints: Bool { sizeNode != nil }
 
   private var sizeOrStyleNode: NodeID? {
-    if let sizeNode { return sizeNode }
-    return value.flatMap { tree[$0].kind == .mapping ? editor.value(of: "style", in: $0) : $0 }
+    sizeNode ?? value.flatMap { tree[$0].kind == .mapping ? editor.value(of: "style", in: $0) : $0 }
   }
 
   /// The value of `font`, of which the finding may underline only the size or the style.
@@ -52,7 +51,7 @@ extension FixSubject {
     return .mapping([NewEntry("style", .word(style.rawValue))] + keptEntries.map(copied))
   }
 
-  /// Makes the custom font in another size, in points; nil for the system's font.
+  /// The custom font in another size, in points; nil for the system's font.
   var resizedCustomFont: ((Double) -> NewValue)? {
     guard let font = wholeFont, isCustomFont(font) else { return nil }
     let keptEntries = fontEntries.filter { tree.string(of: $0.key) != "size" }.map(copied)
@@ -77,7 +76,6 @@ extension FixSubject {
     return joined(editor.renaming(size.key, to: "style"), replacement)
   }
 
-  /// Drafts for sizes that rules require, the smallest first.
   func largerSizes() -> [FixDraft] {
     guard let node = sizeNode, let old = number(at: node) else { return [] }
     let minimum = finding.evidence.requiredNumber ?? 11

@@ -6,7 +6,6 @@ extension FixSubject {
     guard !hasSizeInPoints, let view = viewMapping else { return [] }
     if canEnlargeFontWithoutVariant(of: view) { return largerStyles() }
     return draft(
-      "Use subheadline on the Mac",
-      addingVariant(NewEntry("font", font(in: .subheadline)), where: .mac, to: view))
+      "Use subheadline on the Mac", addingVariant(NewEntry("font", font(in: .subheadline)), where: .mac, to: view))
   }
 }

@@ -8,8 +8,7 @@ extension FixSubject {
     if let customFont = resizedCustomFont {
       // At a scale of 75 %, 15 points are at least 11 points.
       return draft(
-        "Use 15 pt on Apple Vision Pro",
-        addingFirstVariant(NewEntry("font", customFont(15)), where: .vision, to: view))
+        "Use 15 pt on Apple Vision Pro", addingFirstVariant(NewEntry("font", customFont(15)), where: .vision, to: view))
     }
     return [.subheadline, .body, .title3].compactMap { style in
       FixDraft(

@@ -18,9 +18,7 @@ extension SwiftDrafter {
     return names.sorted().map { "\($0) \(needed[$0] ?? 0).0" }.joined(separator: ", ") + ", *"
   }
 
-  private var filesOfWidgets: [SourcePath] {
-    (widgets.map { path(of: $0.description.place) } + [request.path]).unique
-  }
+  private var filesOfWidgets: [SourcePath] { (widgets.map { path(of: $0.description.place) } + [request.path]).unique }
 
   private var codeOfWidgets: [String] { filesOfWidgets.compactMap { editor(of: $0)?.source } }
 

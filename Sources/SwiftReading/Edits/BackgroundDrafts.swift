@@ -278,9 +278,7 @@ extension Call {
 
 extension CodeBlockItemSyntax {
   /// The comment after the item on its line, with the blanks around it; empty if there is none.
-  var trailingComment: String {
-    trailingTrivia.contains { $0.isComment } ? String(describing: trailingTrivia) : ""
-  }
+  var trailingComment: String { trailingTrivia.contains { $0.isComment } ? String(describing: trailingTrivia) : "" }
 }
 
 extension ExprSyntax {

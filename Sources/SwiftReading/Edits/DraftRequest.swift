@@ -221,8 +221,7 @@ extension SwiftDrafter {
     return candidates.filter { widget in
       let place = widget.description.place
       let isOnly = candidates.allSatisfy { $0.kind != widget.kind || $0.description.place == place }
-      return isOnly || path(of: place) == request.path
-        || widget.description.hasEntry { path(of: $0) == request.path }
+      return isOnly || path(of: place) == request.path || widget.description.hasEntry { path(of: $0) == request.path }
     }
   }
 

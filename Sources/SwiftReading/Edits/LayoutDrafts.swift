@@ -245,9 +245,7 @@ extension Call {
   }
 
   /// The modifiers that follow in the chain, the last first.
-  var modifiersAfter: ArraySlice<Call> {
-    ExprSyntax(self).wholeChain.chain.modifiers.prefix { $0.id != id }
-  }
+  var modifiersAfter: ArraySlice<Call> { ExprSyntax(self).wholeChain.chain.modifiers.prefix { $0.id != id } }
 
   /// True for a background in a shape other than the widget's.
   fileprivate var hasShape: Bool {
@@ -268,9 +266,7 @@ extension Call {
 }
 
 extension ExprSyntax {
-  func isModified(by names: Set<String>) -> Bool {
-    chain.modifiers.contains { names.contains($0.modifierName ?? "") }
-  }
+  func isModified(by names: Set<String>) -> Bool { chain.modifiers.contains { names.contains($0.modifierName ?? "") } }
 }
 
 extension [DraftedFix] {

@@ -71,9 +71,7 @@ extension SwiftDrafter {
     }.map(\.number)
   }
 
-  func matcher(for span: TextSpan) -> (CodeRange) -> Bool {
-    { path(of: $0) == request.path && $0.span == span }
-  }
+  func matcher(for span: TextSpan) -> (CodeRange) -> Bool { { path(of: $0) == request.path && $0.span == span } }
 
   var isAtFinding: (CodeRange) -> Bool { matcher(for: finding.span) }
 }
