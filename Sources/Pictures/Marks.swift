@@ -46,7 +46,7 @@ struct FindingMarks {
   /// The findings of one widget. The first widget also gets those outside of all widgets.
   func findings(of widget: Widget, among all: [Widget]) -> [ListedFinding] {
     let span = file.tree.span(of: widget.node)
-    let isFirst = all.first.map { $0.node == widget.node } ?? true
+    let isFirst = all.first?.node == widget.node
     let kind = file.kind(of: widget)
     return findings.filter { finding in
       if let named = finding.subject.widget, let count = widgetCountByKind[named], count == 1 || !isOneText {
@@ -61,8 +61,7 @@ struct FindingMarks {
   }
 
   func mark(_ picture: inout Picture, _ family: ShownFamily, _ widget: PicturedWidget) {
-    var rectangles: [ViewID: Rectangle] = [:]
-    for place in picture.places where rectangles[place.view] == nil { rectangles[place.view] = place.rectangle }
+    let rectangles = Dictionary(picture.places.map { ($0.view, $0.rectangle) }) { first, _ in first }
     for (index, listed) in widget.findings.enumerated() {
       let finding = listed.finding
       let families = finding.subject.families
@@ -88,8 +87,8 @@ struct FindingMarks {
 
   /// True if a finding that is about no view is about a family or its complete content.
   private func isAboutCanvas(_ finding: Finding) -> Bool {
-    let parts = finding.subject.path.split(separator: "/").map(String.init)
-    guard let index = parts.firstIndex(where: { $0 == "families" }) else {
+    let parts = finding.subject.path.split(separator: "/")
+    guard let index = parts.firstIndex(of: "families") else {
       return parts.contains("content") || parts.contains("containerBackground")
     }
     return parts.count > index + 1

@@ -63,21 +63,12 @@ public struct ComparedWidget: Sendable {
     change != .changed || !families.isEmpty || !newFindings.isEmpty || !removedFindings.isEmpty
   }
 
-  /// A finding without its position.
-  private struct FindingKey: Hashable {
-    var rule: String
-    var message: String
-
-    init(_ listed: ListedFinding) {
-      rule = listed.finding.rule
-      message = listed.finding.message
-    }
-  }
-
+  /// Matches findings by rule and message, wherever they are.
   private static func indices(of findings: [ListedFinding], without others: [ListedFinding]) -> [Int] {
-    var unmatched = others.reduce(into: [FindingKey: Int]()) { $0[FindingKey($1), default: 0] += 1 }
+    func key(_ listed: ListedFinding) -> [String] { [listed.finding.rule, listed.finding.message] }
+    var unmatched = others.reduce(into: [[String]: Int]()) { $0[key($1), default: 0] += 1 }
     return findings.indices.filter { index in
-      let key = FindingKey(findings[index])
+      let key = key(findings[index])
       guard let count = unmatched[key], count > 0 else { return true }
       unmatched[key] = count - 1
       return false

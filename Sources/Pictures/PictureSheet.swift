@@ -136,10 +136,8 @@ public struct PicturedFamily: Sendable {
     }
     // Of two states with as many views, the one with more images of the app, or else fewer conditions, comes first.
     let order = sizes.indices.sorted { one, two in
-      if sizes[one].size != sizes[two].size { return sizes[one].size > sizes[two].size }
-      if sizes[one].images != sizes[two].images { return sizes[one].images > sizes[two].images }
-      let (first, second) = (sizes[one].state.count, sizes[two].state.count)
-      return first == second ? one < two : first < second
+      let (first, second) = (sizes[one], sizes[two])
+      return (second.size, second.images, first.state.count, one) < (first.size, first.images, second.state.count, two)
     }
     return order.prefix(maximumOffered).map { sizes[$0].state }
   }
@@ -215,7 +213,6 @@ extension Picture {
     return drawing
   }
 
-  /// The places and the text of the picture, for people who cannot see it.
   public var alternativeText: String {
     let names = listedBriefly(presentations.captions, limit: 2)
     return names + ": " + (spokenTexts.isEmpty ? "nothing is shown" : spokenTexts.joined(separator: "; "))

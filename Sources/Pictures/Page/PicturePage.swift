@@ -5,7 +5,6 @@ import Presentations
 /// Pictures as an HTML page: one file, or a page and a style sheet for servers that forbid inline styles. No scripts,
 /// no style attributes, and a policy that allows nothing but the page's own style.
 public struct PicturePage: Sendable {
-  /// The page, without a byte order mark.
   package private(set) var html = ""
   /// The separate style sheet; nil if it is inline.
   package private(set) var style: String?
@@ -150,7 +149,6 @@ extension SourcePath {
   var shown: String { String(decoding: bytes, as: UTF8.self) }
 }
 
-// A section for each widget: its families with their pictures, and its findings.
 extension PicturePage {
   private func summary(_ widgets: [PicturedWidget]) -> String {
     let findings = widgets.reduce(0) { $0 + $1.findings.count }
@@ -256,7 +254,7 @@ private struct FindingList {
 extension PicturePage {
   private func summary(_ comparison: PictureComparison) -> String {
     if comparison.widgets.isEmpty { return "The pictures and findings are the same before and after." }
-    func count(_ change: ComparedWidget.Change) -> Int { comparison.widgets.filter { $0.change == change }.count }
+    func count(_ change: ComparedWidget.Change) -> Int { comparison.widgets.count { $0.change == change } }
     let parts = [("changed", count(.changed)), ("new", count(.added)), ("removed", count(.removed))]
     let counts = parts.filter { $0.1 > 0 }.map { "\($0.1) \($0.0)" }.joined(separator: ", ")
     return "Widgets: \(counts). Only what differs is drawn, before and after side by side."

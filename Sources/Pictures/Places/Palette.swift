@@ -21,12 +21,10 @@ struct Palette: Sendable {
   static func primary(in scheme: ColorScheme) -> RGBA { scheme == .light ? .black : .white }
 
   func paint(_ color: ColorID, scheme: ColorScheme? = nil, tint: RGBA? = nil) -> Paint {
-    let scheme = scheme ?? self.scheme
-    switch file[color].form {
-    case .gradient(let stops):
+    if case .gradient(let stops) = file[color].form {
       return gradient(.down, stops) { self.color($0, scheme: scheme, tint: tint) }
-    default: return .color(self.color(color, scheme: scheme, tint: tint))
     }
+    return .color(self.color(color, scheme: scheme, tint: tint))
   }
 
   func gradient(_ form: Paint.GradientForm, _ stops: [ColorID], _ color: (ColorID) -> RGBA) -> Paint {

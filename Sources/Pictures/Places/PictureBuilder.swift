@@ -41,7 +41,7 @@ struct PictureBuilder {
     var spokenTexts: [String] = []
     var places: [PlacedView] = []
     if let content {
-      let drawn = draw(content, in: inset(area, by: margins), isCovered: false)
+      let drawn = draw(content, in: contentArea, isCovered: false)
       pieces += drawn.pieces
       spokenTexts = drawn.spokenTexts
       places = drawn.frames.sorted { $0.key < $1.key }.map { place in
@@ -80,11 +80,12 @@ struct PictureBuilder {
       height: area.height * scene.scale)
   }
 
-  private func inset(_ area: Rectangle, by insets: EdgeInsets) -> Rectangle {
-    let (top, leading) = (bounded(insets.top), bounded(insets.leading))
+  private var contentArea: Rectangle {
+    let margins = margins
+    let (top, leading) = (bounded(margins.top), bounded(margins.leading))
     return Rectangle(
-      x: area.x + leading, y: area.y + top, width: max(0, area.width - leading - bounded(insets.trailing)),
-      height: max(0, area.height - top - bounded(insets.bottom)))
+      x: leading, y: top, width: max(0, area.width - leading - bounded(margins.trailing)),
+      height: max(0, area.height - top - bounded(margins.bottom)))
   }
 
   /// Lays out views, centred in a part of the widget, and draws them.
@@ -141,7 +142,8 @@ struct PictureBuilder {
 extension PictureBuilder {
   private mutating func background() -> [Piece] {
     guard shown.offered.backgroundShown.contains(presentation), shown.offered.family != .accessoryInline else {
-      return withoutBackground
+      let backing = presentation.place.backing(of: shown.offered.family, in: presentation.scheme)
+      return backing.map { [.filled(.rectangle, area, .color($0))] } ?? []
     }
     let isAccessory = !shown.offered.family.isSystem && presentation.device != .watch
     var pieces: [Piece] = []
@@ -173,11 +175,6 @@ extension PictureBuilder {
     case .accented: RGBA(white: 0.1 + color.luma * 0.35, alpha: color.alpha)
     case .vibrant: colors.shown(color, isAccented: false).faded(0.5)
     }
-  }
-
-  private var withoutBackground: [Piece] {
-    let backing = presentation.place.backing(of: shown.offered.family, in: presentation.scheme)
-    return backing.map { [.filled(.rectangle, area, .color($0))] } ?? []
   }
 }
 

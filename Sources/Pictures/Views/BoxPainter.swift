@@ -52,8 +52,6 @@ struct BoxPainter {
 
   mutating func drawing(of leaf: Leaf) -> LeafDrawing {
     let index = leaf.view
-    let opacity = content.views[index].style.opacity
-    let accent = inheritedColors[index].tint ?? palette.accent
     switch leaf.form {
     case .nothing: return .nothing
     case .area: return areaDrawing(of: index)
@@ -79,6 +77,8 @@ struct BoxPainter {
     case .groupBox:
       return .shape(.rounded(10), fill: .color(shown(palette.primary.faded(0.08), index)), stroke: nil)
     case .control:
+      let accent = inheritedColors[index].tint ?? palette.accent
+      let opacity = content.views[index].style.opacity
       return .shape(.capsule, fill: .color(shown(accent.faded(0.18 * opacity), index)), stroke: nil)
     }
   }

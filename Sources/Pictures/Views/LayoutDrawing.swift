@@ -190,7 +190,6 @@ extension LayoutDrawing {
   }
 }
 
-// Gauges: with a filled part, or with a dot at the value.
 extension LayoutDrawing {
   /// The line width of a ring, in points.
   private static func thickness(of frame: Rectangle) -> Double { max(2, frame.square.width * 0.1) }

@@ -47,7 +47,6 @@ extension BoxPainter {
     colors.shown(color, isAccented: content.views[index].style.isAccentable, over: light(beneath: index))
   }
 
-  /// Records that the description does not contain the value of a colour.
   mutating func recordIfUnknown(_ color: ColorID) {
     switch file[color].form {
     case .asset(nil, nil), .invalid: placeholders.insert(.color)
