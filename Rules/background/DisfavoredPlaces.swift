@@ -6,8 +6,6 @@ import WidgetFormat
 import YAMLTree
 
 extension FixSubject {
-  /// Adds the locations that show a family of the finding without its background, or not at all, to
-  /// `disfavoredLocations`.
   func disfavoredPlaces() -> [FixDraft] {
     guard let node = widgetMapping, let widget = file.widgets.first(where: { $0.node == node }) else { return [] }
     var locations: [Location] = []
@@ -20,8 +18,7 @@ extension FixSubject {
     }
     guard !locations.isEmpty else { return [] }
     let names = Location.allCases.filter(locations.contains).map(\.rawValue)
-    let title = "Name the disfavored locations: \(listed(names))"
-    return draft(title, adding(names, for: families, of: widget))
+    return draft("Name the disfavored locations: \(listed(names))", adding(names, for: families, of: widget))
   }
 
   /// The locations where a family is shown without its background, or not at all, and that are not disfavored.

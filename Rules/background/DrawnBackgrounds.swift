@@ -49,7 +49,6 @@ extension FactScope {
 
   /// A background as people write it, in the format or in Swift.
   struct TypedBackground {
-    /// The colour or view alone.
     var value: String
     /// The value as a container background.
     var container: String
@@ -142,8 +141,7 @@ extension FactScope {
   func remedy(for typed: TypedBackground) -> String? {
     guard let family = family?.offered else { return nil }
     switch family.containerBackground?.form {
-    case nil, .some(.none), .clear:
-      return family.description == nil ? "toWidget" : "toFamily"
+    case nil, .some(.none), .clear: return family.description == nil ? "toWidget" : "toFamily"
     case .color(let color):
       let node = file[color].node
       let same = file.tree.isFromCode ? file.code(of: node) : file.replacementText(of: node)

@@ -36,8 +36,7 @@ extension CheckReporter {
 
   private func meaning(of modifier: Modifier) -> String {
     let tree = scope.file.tree
-    let entry = tree.entry("what", in: modifier.node)
-    return entry.map { shortened(tree.string(of: $0.value)) } ?? "the meaning"
+    return tree.entry("what", in: modifier.node).map { shortened(tree.string(of: $0.value)) } ?? "the meaning"
   }
 
   fileprivate mutating func report(_ pair: StateAlternatives) {

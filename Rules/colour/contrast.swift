@@ -45,7 +45,7 @@ extension CheckReporter {
     let isInvisibleElsewhere = better.isBlackInDark && scope.isShownWithoutBackground
     let remedy = !better.isForAllStops
       ? "stops" : !better.isForAllStates ? "chosen" : isInvisibleElsewhere ? "whereShown" : colorRemedy
-    // Without numbers, a finding yields to others at its place; the wallpaper, which vibrant text is on, is unknown.
+    // The wallpaper behind vibrant text is unknown. Without numbers, such a finding yields to others at its place.
     let hasNumbers = contrast.isAgainstContainer
     report(
       at: .node(color.map { scope.file[$0].node } ?? view.key), message: contrast.message(isColored: color != nil),
@@ -72,8 +72,8 @@ extension TextContrast {
 extension RGBA {
   fileprivate var shade: String { red < 128 ? "black" : "white" }
 
-  /// White or black, whichever has more contrast with the colours of all states. `contrast` is the lowest over all
-  /// states of the highest contrast in a state, `lowest` the lowest contrast with any colour.
+  /// White or black, whichever has the higher `lowest`: the lowest contrast with any colour. `contrast` is the lowest
+  /// over all states of the highest contrast in a state.
   fileprivate static func blackOrWhite(on states: [[RGBA]]) -> (color: RGBA, contrast: Double, lowest: Double) {
     func lowest(_ text: RGBA) -> Double { states.joined().map { text.contrast(with: $0) }.min() ?? 0 }
     let color: RGBA = lowest(.white) >= lowest(.black) ? .white : .black

@@ -6,7 +6,24 @@ import YAMLTree
 extension FactScope {
   var inlineTargets: TapTargets? {
     guard let family, family.offered.family == .accessoryInline else { return nil }
-    return file.tapTargets(of: family.contents, in: family.offered, of: widget)
+    let declaredURL = family.offered.description?.widgetURL ?? widget.widgetURL
+    var fullest: (content: ShownContent, views: CountedViews, count: Int, urlKey: NodeID?)?
+    for content in family.contents {
+      let views = CountedViews(in: content) { $0.isTapTarget }
+      let urlKey = declaredURL ?? file.widgetURLKey(in: content)
+      let count = views.total + (urlKey == nil ? 0 : 1)
+      if count > fullest?.count ?? 0 { fullest = (content, views, count, urlKey) }
+    }
+    guard let fullest else { return nil }
+    let members = fullest.views.members(in: fullest.content)
+    var keys = members.flatMap { member in
+      Array(repeating: file[fullest.content.views[member.index].view].key, count: min(2, member.count))
+    }
+    if let urlKey = fullest.urlKey { keys.append(urlKey) }
+    keys.sort()
+    return TapTargets(
+      count: fullest.count, first: keys.first, second: keys.dropFirst().first, hasWidgetURL: fullest.urlKey != nil,
+      destination: members.lazy.compactMap { file[fullest.content.views[$0.index].view].destination }.first)
   }
 }
 
@@ -22,34 +39,11 @@ struct TapTargets {
 }
 
 extension WidgetFile {
-  /// Nil if there are no tap targets.
-  func tapTargets(of contents: [ShownContent], in family: OfferedFamily, of widget: Widget) -> TapTargets? {
-    let declaredURL = family.description?.widgetURL ?? widget.widgetURL
-    var fullest: (content: ShownContent, views: CountedViews, count: Int, urlKey: NodeID?)?
-    for content in contents {
-      let views = CountedViews(in: content) { $0.isTapTarget }
-      let urlKey = declaredURL ?? widgetURLKey(in: content)
-      let count = views.total + (urlKey == nil ? 0 : 1)
-      if count > fullest?.count ?? 0 { fullest = (content, views, count, urlKey) }
-    }
-    guard let fullest else { return nil }
-    let members = fullest.views.members(in: fullest.content)
-    var keys = members.flatMap { member in
-      Array(repeating: self[fullest.content.views[member.index].view].key, count: min(2, member.count))
-    }
-    if let urlKey = fullest.urlKey { keys.append(urlKey) }
-    keys.sort()
-    return TapTargets(
-      count: fullest.count, first: keys.first, second: keys.dropFirst().first, hasWidgetURL: fullest.urlKey != nil,
-      destination: members.lazy.compactMap { self[fullest.content.views[$0.index].view].destination }.first)
-  }
-
   func widgetURLKey(in content: ShownContent) -> NodeID? {
     for (index, shown) in content.views.enumerated() where !shown.isUncertain {
-      guard !self[shown.view].modifiers.isEmpty,
-        let modifier = content.modifier(.widgetURL, of: index, in: self)
-      else { continue }
-      return modifier.key
+      if !self[shown.view].modifiers.isEmpty, let modifier = content.modifier(.widgetURL, of: index, in: self) {
+        return modifier.key
+      }
     }
     return nil
   }
@@ -73,9 +67,7 @@ extension FixSubject {
       tree[control.value].kind == .mapping, let label = editor.value(of: "label", in: control.value)
     else { return [] }
     let title = "Show the label without the \(name)"
-    guard tree[label].kind == .scalar else {
-      return draft(title, editor.replacing(mapping, withCopyOf: label))
-    }
+    guard tree[label].kind == .scalar else { return draft(title, editor.replacing(mapping, withCopyOf: label)) }
     let text = NewValue.mapping([NewEntry("Text", .word(tree.string(of: label)))])
     return draft(title, editor.replacing(mapping, with: text))
   }

@@ -133,7 +133,6 @@ extension FixSubject {
     return draft("Rename format to style", editor.renaming(key, to: "style"))
   }
 
-  /// Replaces the words with a date that the system keeps current; the words around them stay.
   func dateText() -> [FixDraft] {
     guard let node, let text = text(of: node), let words = finding.evidence.measured,
       let better = finding.evidence.required, text.contains(text: words)

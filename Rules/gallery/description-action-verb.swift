@@ -38,7 +38,6 @@ extension CheckReporter {
 }
 
 extension FixSubject {
-  /// Replaces the underlined words with a verb in the imperative.
   func imperative() -> [FixDraft] {
     guard let descriptionNode else { return [] }
     let text = tree.string(of: descriptionNode)

@@ -14,8 +14,7 @@ extension FixSubject {
     let renamings = [width, height].compactMap { side in
       keys[tree.string(of: side.key)].map { editor.renaming(side.key, to: $0) }
     }
-    let title = isText ? "Use minWidth and minHeight" : "Rename width to maxWidth"
-    return draft(title, joined(renamings))
+    return draft(isText ? "Use minWidth and minHeight" : "Rename width to maxWidth", joined(renamings))
   }
 
   private func side(_ name: String, of frame: NodeID) -> YAMLEntry? {

@@ -13,24 +13,24 @@ extension Check {
     let words = InlineWords(scope.file.tree.string(of: text.node))
     if words.hasName {
       reporter.report(at: source, message: "dynamic")
-    } else if words.count > reporter.count("longest") {
-      let count = String(words.count)
+    } else if words.characterCount > reporter.count("longest") {
+      let count = String(words.characterCount)
       reporter.report(
-        at: source, message: "long", values: ["count": count], measured: count, measuredNumber: Double(words.count))
+        at: source, message: "long", values: ["count": count], measured: count,
+        measuredNumber: Double(words.characterCount))
     }
   }
 }
 
 /// The words of a text without the parts in braces.
 private struct InlineWords {
-  /// The number of characters, without those of the values in braces.
-  private(set) var count = 0
+  private(set) var characterCount = 0
   /// True if a value of unknown length replaces a name; a date or a timer has a known length.
   private(set) var hasName = false
 
   init(_ text: String) {
     for (words, name) in text.segmentsWithNames {
-      count += words.count
+      characterCount += words.count
       if let name, !name.contains(",") { hasName = true }
     }
   }

@@ -8,8 +8,7 @@ import YAMLTree
 extension Check {
   /// Reports texts that are cut on an iPhone, whatever spacing the system chooses around them.
   static let textCutOff = Check(each: .widget) { scope, reporter in
-    let search = CutTexts(in: scope)
-    for (node, text) in search.texts.sorted(by: { $0.key < $1.key }) {
+    for (node, text) in CutTexts(in: scope).texts.sorted(by: { $0.key < $1.key }) {
       reporter.report(
         at: .node(node), message: text.message,
         values: [

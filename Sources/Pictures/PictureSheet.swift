@@ -132,7 +132,8 @@ public struct PicturedFamily: Sendable {
     var sizes: [(state: [String], size: Int, images: Int)] = []
     for content in shown.contents where !sizes.contains(where: { $0.state == content.states }) {
       let images = content.views.count { $0.countsInPicture && file.isAssetImage($0.view) }
-      sizes.append((content.states, content.shownCount - 2 * content.coveringCount, images))
+      let size = content.views.count(where: \.countsInPicture) - 2 * content.coveringCount
+      sizes.append((content.states, size, images))
     }
     // Of two states with as many views, the one with more images of the app, or else fewer conditions, comes first.
     let order = sizes.indices.sorted { one, two in
@@ -144,8 +145,6 @@ public struct PicturedFamily: Sendable {
 }
 
 extension ShownContent {
-  fileprivate var shownCount: Int { views.count(where: \.countsInPicture) }
-
   /// The number of views that hide others: those in all layers of text of a ZStack but the largest layer, such as an
   /// offer over the content that it unlocks, and those in backgrounds with text, such as an alert.
   fileprivate var coveringCount: Int {

@@ -34,9 +34,7 @@ struct Palette: Sendable {
 
   /// One colour; the first of a gradient.
   ///
-  /// - Parameters:
-  ///   - base: The colour of which `primary`, `secondary` and so on are levels; nil for the system's label colour.
-  ///   - tint: The inherited tint.
+  /// - Parameter base: The colour of which `primary`, `secondary` and so on are levels; nil for the label colour.
   func color(_ color: ColorID, scheme: ColorScheme? = nil, base: RGBA? = nil, tint: RGBA? = nil) -> RGBA {
     let scheme = scheme ?? self.scheme
     switch file[color].form {

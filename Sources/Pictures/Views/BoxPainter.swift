@@ -202,7 +202,6 @@ enum LeafDrawing: Sendable {
   case nothing
   case shape(Outline, fill: Paint?, stroke: Stroke?)
   case symbol(Int, color: RGBA)
-  /// An image that only the app has.
   case image(ImageLook)
   /// A ring that is filled up to a value or, if the ring is open at the bottom, has a dot at the value.
   case ring(isOpen: Bool, value: Double, color: RGBA, track: RGBA)

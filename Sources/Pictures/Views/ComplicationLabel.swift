@@ -76,8 +76,7 @@ struct ComplicationLabel: Sendable {
       pieces.append(.arc(ring, start: start, length: max(0.001, length * value), stroke: bar))
     }
     let words = SampledText(tree: painter.file.tree, samples: samples)
-    let ends: [(StaticString, Double)] = [("minimumValueLabel", -1), ("maximumValueLabel", 1)]
-    for (key, side) in ends {
+    for (key, side) in [("minimumValueLabel", -1), ("maximumValueLabel", 1)] as [(StaticString, Double)] {
       // An end may also be a view.
       guard let value = builder.argument(key, of: index), painter.file.tree[value].kind == .scalar else { continue }
       let text = words.filled(painter.file.tree.beginning(of: value))

@@ -191,7 +191,6 @@ extension LayoutDrawing {
 }
 
 extension LayoutDrawing {
-  /// The line width of a ring, in points.
   private static func thickness(of frame: Rectangle) -> Double { max(2, frame.square.width * 0.1) }
 
   private mutating func drawRing(_ value: Double, _ color: RGBA, _ track: RGBA, in frame: Rectangle) {

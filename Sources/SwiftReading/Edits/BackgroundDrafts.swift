@@ -318,8 +318,7 @@ extension CodeBlockItemSyntax.Item {
       if let wrapped = statement.as(ExpressionStmtSyntax.self) { return wrapped.expression.shownViews }
       return statement.as(ReturnStmtSyntax.self)?.expression.map { $0.shownViews } ?? []
     case .decl(let declaration):
-      let clauses = declaration.as(IfConfigDeclSyntax.self)?.clauses
-      return clauses?.flatMap { clause -> [ExprSyntax] in
+      return declaration.as(IfConfigDeclSyntax.self)?.clauses.flatMap { clause -> [ExprSyntax] in
         if case .statements(let statements)? = clause.elements { return statements.shownViews }
         return []
       } ?? []

@@ -25,8 +25,7 @@ extension SwiftEditor {
   /// The offset where the node or the comment directly above it starts.
   func startWithComment(of node: some SyntaxProtocol) -> Int {
     let start = span(of: node).start
-    let comment = comment(directlyAbove: start)
-    return comment.map { $0.startIndex + $0.prefix(while: \.isBlank).count } ?? start
+    return comment(directlyAbove: start).map { $0.startIndex + $0.prefix(while: \.isBlank).count } ?? start
   }
 
   private func comment(directlyAbove offset: Int) -> ArraySlice<UInt8>? {

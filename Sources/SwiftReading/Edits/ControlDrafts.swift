@@ -54,14 +54,12 @@ extension SwiftDrafter {
       "\(argument.label.map { "\($0.text): " } ?? "")\(editor.code(of: argument.expression)), "
     }.joined()
     let head = "\(editor.code(of: call.calledExpression))(\(keptArguments)intent: MyIntent())"
-    let isAction = call.argument("action") != nil
-    if let label = call.closure("label") ?? (isAction ? call.trailingClosure : nil) {
+    if let label = call.closure("label") ?? (call.argument("action") == nil ? nil : call.trailingClosure) {
       return draft(title, editor.replacing(call, with: "\(head) \(editor.code(of: label))"))
     }
     return call.argument(nil) == nil ? [] : draft(title, editor.replacing(call, with: head))
   }
 
-  /// Adds a URL to each view that the widget's closure shows.
   func address() -> [DraftedFix] {
     guard let (views, editor) = contentViews, (1...Self.maximumViews).contains(views.count) else { return [] }
     // A family with a URL of its own would have two.
@@ -172,7 +170,6 @@ extension SwiftDrafter {
     return draft(title, TextEdit(TextSpan(start: start, end: span.end), []))
   }
 
-  /// Adds a label for VoiceOver or, as another draft, hides an image that only decorates.
   func spokenLabel() -> [DraftedFix] {
     guard let view else { return [] }
     return draft("Describe the image", editor.inserting(".accessibilityLabel(\"…\")", after: view))

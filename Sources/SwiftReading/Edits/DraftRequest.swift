@@ -289,8 +289,7 @@ extension SyntaxProtocol {
     // Between them are the item, the list and the block.
     let owner = parent?.parent?.parent?.parent?.as(ExtensionDeclSyntax.self)
     guard owner?.extendedType.code == "View" else { return nil }
-    let variable = self.as(VariableDeclSyntax.self)?.bindings.first?.pattern.code
-    return self.as(FunctionDeclSyntax.self)?.name.text ?? variable
+    return self.as(FunctionDeclSyntax.self)?.name.text ?? self.as(VariableDeclSyntax.self)?.bindings.first?.pattern.code
   }
 }
 

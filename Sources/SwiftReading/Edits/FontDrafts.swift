@@ -128,12 +128,11 @@ extension SwiftDrafter {
     } ?? false
   }
 
-  /// True if a text is in a frame of at most this height, in points.
   private func isInFixedHeight(_ size: ExprSyntax, ofAtMost maximum: Double = 24) -> Bool {
     size.fontModifier.map { heights(around: $0).contains { $0 <= maximum } } ?? false
   }
 
-  /// The heights of frames, in points, that a view, the views around it and the other layers of its stack have.
+  /// The heights, in points, of the frames of a view, of the views around it, and of the other layers of its stack.
   private func heights(around modifier: Call) -> [Double] {
     let modifiedView = ExprSyntax(modifier).wholeChain
     let (containers, layers) = surroundings(of: modifiedView.chain.root)
@@ -181,7 +180,6 @@ extension SwiftDrafter {
     }
   }
 
-  /// A font with a text style and with the weight and design of `.system(size:weight:design:)`.
   private func styled(_ call: Call, in style: String) -> String {
     let base = call.calledExpression.as(MemberAccess.self)?.base.map { editor.code(of: $0) } ?? ""
     func code(_ label: String) -> String? { call.argument(label).map { editor.code(of: $0) } }

@@ -146,7 +146,6 @@ extension SwiftDrafter {
     return equalFrames.count > 1 || root.as(Call.self)?.calledExpression.code == "Color" || root.typeName == "Color"
   }
 
-  /// Adds a frame to the label of a control that is too small.
   func minimumFrame() -> [DraftedFix] {
     guard let call = editor.call(named: finding.span), let label = call.label?.statements, label.count == 1,
       let view = label.shownViews.first, label.shownViews.count == 1
@@ -204,7 +203,6 @@ extension DescriptionNode {
     }
   }
 
-  /// True if the view, or a view inside of it down to a depth, has a padding.
   fileprivate func isPadded(depth: Int) -> Bool {
     if self["padding"] != nil { return true }
     if case .list(let views) = content { return views.contains { $0.isPadded(depth: depth) } }
@@ -270,7 +268,7 @@ extension ExprSyntax {
 }
 
 extension [DraftedFix] {
-  /// Each draft with the edits of the drafts at the same index, or of the last drafts, for other findings. Empty if
+  /// Adds to each draft the edits of the other findings' drafts at the same index, or of their last drafts. Empty if
   /// another finding has no drafts.
   func joined(with others: [[DraftedFix]]) -> [DraftedFix] {
     if others.contains(where: \.isEmpty) { return [] }

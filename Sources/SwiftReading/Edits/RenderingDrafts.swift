@@ -8,7 +8,6 @@ extension SwiftDrafter {
     case desaturated, accented
   }
 
-  /// Moves an image that fills the widget behind its content to the container.
   func movedImage() -> [DraftedFix] { isImageBehindContent ? drafts(of: "movedBackground") : [] }
 
   /// Sets how an image looks in accented mode, after `Image(…)` and its modifiers that return an image.
@@ -240,7 +239,6 @@ extension ExprSyntax {
     return true
   }
 
-  /// The ZStack around the view, with all of its modifiers.
   fileprivate var stackAround: ExprSyntax? {
     guard let stack = layers?.stack, stack.calledExpression.code == "ZStack" else { return nil }
     return ExprSyntax(stack).wholeChain

@@ -3,7 +3,7 @@ import Base
 
 /// A background behind all of a family's content in some state of the app.
 struct RootBackground {
-  /// The key `background`, or the name of the first layer of a ZStack.
+  /// The key `background`, or the name of a layer of a ZStack.
   let place: CodeRange
   let content: DescriptionNode
   /// True if another background is in front of this one or behind it.
@@ -15,7 +15,6 @@ extension SwiftDrafter {
     findingFamilies.compactMap { $0.value["content"] }.flatMap(\.rootBackgrounds)
   }
 
-  /// True for an image that fills the widget behind its content.
   var isImageBehindContent: Bool {
     rootBackgrounds.contains { background in
       background.content.hasEntry(at: isAtFinding)

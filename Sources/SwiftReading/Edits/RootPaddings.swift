@@ -3,8 +3,8 @@ import Base
 import SwiftSyntax
 
 extension SwiftDrafter {
-  /// A draft that gives the content margins only once: the system's margins are disabled for content that has its own
-  /// padding of at least 12 points, or that reaches to the edges.
+  /// A draft that also disables the system's margins if the content has its own padding of at least 12 points, or
+  /// reaches to the edges.
   func keepingMargins(_ title: String, _ files: [FileEdits], reachesEdges: Bool = false) -> [DraftedFix] {
     var draft = DraftedFix(title, files)
     draft.silentRules = ["margin-doubled", "margin-minimum"]
@@ -32,8 +32,7 @@ extension SwiftDrafter {
   /// The minimum padding, in points, that is enough without the system's margins.
   private static let smallestMargin = 12.0
 
-  /// True if a padding belongs to one of several views in a row or column. Without it, the view would differ from the
-  /// others.
+  /// True if a padding belongs to one of several views in a row or column.
   func isInRow(_ padding: TextSpan) -> Bool { !innerSides(of: padding).isEmpty }
 
   /// True if a padding is also between views of a row or column, where it is not a margin.
@@ -49,8 +48,8 @@ extension SwiftDrafter {
     }
   }
 
-  /// The numbers of adjacent paddings that bring content too close to other edges and have no finding; empty if the
-  /// widget has the system's margins.
+  /// The numbers of adjacent paddings that are too small and have no finding; empty if the widget has the system's
+  /// margins.
   func nearInsets(beside padding: Call) -> [ExprSyntax] {
     let families = families
     let hasMargins = widgets.contains { $0.description["contentMarginsDisabled"] == nil }
@@ -120,7 +119,7 @@ extension DescriptionNode {
     return insets.count == 2 ? insets : []
   }
 
-  /// The sides at which a row or column has other views beside a view with an entry at a matching place.
+  /// The sides at which the view with an entry at a matching place has neighbours in its row or column.
   fileprivate func innerSides(at matches: (CodeRange) -> Bool, withSpacers: Bool = false) -> Set<String> {
     steps(to: matches).map(\.entry).reduce(into: []) { sides, entry in
       guard let (before, after) = Self.sidesByStack[entry.key], case .list(let views) = entry.value.content else {
@@ -147,7 +146,7 @@ extension DescriptionNode {
     entries.filter { RedundantGroups.conditions.contains($0.key) }.map { "\($0.key) \($0.value.scalar ?? "")" }
   }
 
-  /// The sum of the paddings at a side of the views around a matching place; nil if the view contains no such place.
+  /// The sum of the paddings at a side, of all views around a matching place; nil without such a place.
   fileprivate func inset(to matches: (CodeRange) -> Bool, at side: String) -> Double? {
     guard hasEntry(at: matches) else { return nil }
     if case .list(let views) = content { return views.compactMap { $0.inset(to: matches, at: side) }.min() }

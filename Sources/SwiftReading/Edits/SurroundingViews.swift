@@ -2,7 +2,6 @@
 import Base
 import SwiftSyntax
 
-// What the descriptions of widgets say about the code around a finding.
 extension SwiftDrafter {
   var familyContents: [DescriptionNode] { families.compactMap { $0.value["content"] } }
 

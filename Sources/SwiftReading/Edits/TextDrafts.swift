@@ -36,7 +36,6 @@ extension SwiftDrafter {
     }.map { coveringOtherSystems($0, named: ["foregroundStyle", "foregroundColor"]) }
   }
 
-  /// Sets the dark appearance for all content in the containers of the finding's families.
   private func darkScheme(_ code: String) -> [DraftedFix] {
     let places = containerEntries.map(\.keyPlace).unique
     let files = places.compactMap { place -> FileEdits? in
@@ -86,7 +85,7 @@ extension SwiftDrafter {
   func shrinkingText() -> [DraftedFix] {
     // Without a doubled margin, there may be room.
     guard let view, findings(of: "margin-doubled").isEmpty else { return [] }
-    // A text without limit of lines lacks height, and would shrink completely.
+    // A text without a line limit is cut off for lack of height, and would shrink as far as possible.
     let enclosingExpressions = view.ancestors.lazy.compactMap { $0.as(ExprSyntax.self) }
     let hasLimit = enclosingExpressions.contains { $0.wholeChain.isModified(by: ["lineLimit"]) }
     guard hasLimit || finding.remedy?.contains(text: "shorter word") == true else { return [] }
@@ -159,7 +158,6 @@ extension SwiftDrafter {
     return text?.as(StringLiteralExprSyntax.self)
   }
 
-  /// Adds the display name and the description, if the widget has none.
   func galleryWords() -> [DraftedFix] {
     let missing = [("displayName", "configurationDisplayName", "Name"), ("description", "description", "See …")]
       .filter { key, _, _ in widgets.allSatisfy { $0.description[key] == nil } }
@@ -169,8 +167,7 @@ extension SwiftDrafter {
     let separator = editor.separator(after: configurationChain)
     let offset = editor.end(of: configurationChain, beforeLine: !separator.isEmpty)
     let edit = editor.inserting(code.map { separator + $0 }.joined(), at: offset)
-    let title = "Add \(listed(missing.map(\.1)))"
-    return [DraftedFix(title, [FileEdits(editor.path, editor.text, [edit])])]
+    return [DraftedFix("Add \(listed(missing.map(\.1)))", [FileEdits(editor.path, editor.text, [edit])])]
   }
 }
 

@@ -3,8 +3,8 @@ import Base
 import SwiftSyntax
 
 extension SwiftEditor {
-  /// The edits, with deletions of the private declarations and local constants that only deleted code uses. Nil if a
-  /// local declaration would be unused, of which the compiler warns, but cannot be deleted.
+  /// The edits, with deletions of the private declarations and local constants that only deleted code uses. Nil if an
+  /// unused local declaration would remain, of which the compiler warns.
   func deletingUnused(after edits: [TextEdit]) -> [TextEdit]? {
     var edits = edits
     let added = edits.flatMap { edit in
@@ -49,7 +49,7 @@ extension SwiftEditor {
     return deleted
   }
 
-  /// The name in the last declaration of a constant or variable before a span, in a function or closure around it.
+  /// The name in the nearest local declaration before a span.
   private func localDeclaration(of name: String, at span: TextSpan, among identifiers: [Identifier]) -> TokenSyntax? {
     let function = token(at: span.start)?.enclosingFunction
     return identifiers.lazy.filter { $0.name == name && $0.span.start < span.start }.reversed().lazy.compactMap {
@@ -149,7 +149,6 @@ extension TokenSyntax {
     return DeclSyntax(variable)
   }
 
-  /// The innermost function, initializer, accessor or closure around the token.
   fileprivate var enclosingFunction: Syntax? {
     ancestors.first { node in
       node.is(ClosureExprSyntax.self) || node.is(FunctionDeclSyntax.self) || node.is(AccessorBlockSyntax.self)
