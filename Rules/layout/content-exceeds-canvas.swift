@@ -129,11 +129,10 @@ private struct OversizedSides {
 
   private mutating func record(_ fixed: FixedSides.Side, _ family: OfferedFamily) {
     guard let room = Room(of: family, in: fixed.seen.presentations) else { return }
-    let available = fixed.isWidth ? room.widest : room.tallest
-    guard fixed.number.value > available else { return }
     let roomByDevice: [(device: String, length: Double)] = room.sizes.map { device, size in
       (device.name, fixed.isWidth ? size.width : size.height)
     }
+    guard let available = roomByDevice.map(\.length).max(), fixed.number.value > available else { return }
     var side = sides[fixed.number.node] ?? Side(fixed: fixed, available: available, roomByDevice: roomByDevice)
     if available > side.available { (side.available, side.roomByDevice) = (available, roomByDevice) }
     side.seen.add(family.family, fixed.seen.presentations, fixed.seen.states)
@@ -204,9 +203,6 @@ extension ShownContent {
 /// The room between a family's margins on the largest published canvas of each device that shows a view.
 private struct Room {
   private(set) var sizes: [(device: Device, size: CanvasSize)] = []
-  /// The largest width and height on any of the devices, in points.
-  private(set) var widest = -Double.infinity
-  private(set) var tallest = -Double.infinity
 
   /// The room on the devices of some presentations; nil if Apple publishes no sizes for any.
   init?(of family: OfferedFamily, in presentations: PresentationSet) {
@@ -216,17 +212,12 @@ private struct Room {
       size.width -= margins.leading + margins.trailing
       size.height -= margins.top + margins.bottom
       sizes.append((device, size))
-      widest = max(widest, size.width)
-      tallest = max(tallest, size.height)
     }
     if sizes.isEmpty { return nil }
   }
 
   var smallestOnAnyDevice: CanvasSize {
-    sizes.reduce(into: CanvasSize(width: .infinity, height: .infinity)) { smallest, other in
-      smallest.width = min(smallest.width, other.size.width)
-      smallest.height = min(smallest.height, other.size.height)
-    }
+    CanvasSize(width: sizes.map(\.size.width).min() ?? 0, height: sizes.map(\.size.height).min() ?? 0)
   }
 }
 

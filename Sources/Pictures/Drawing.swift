@@ -17,8 +17,8 @@ public indirect enum Piece: Hashable, Sendable {
   case text(String, x: Double, baseline: Double, width: Double, face: TextFace, color: RGBA)
   /// Text centred along the upper side of a circle.
   case arcText(String, center: ArcPosition, face: TextFace, color: RGBA)
-  /// A symbol, by twice its index in `SymbolDrawings`, plus 1 for the filled form.
-  case symbol(Int, Rectangle, color: RGBA)
+  /// A symbol by its index in `SymbolDrawings.all`.
+  case symbol(Int, isFilled: Bool, Rectangle, color: RGBA)
   /// A part of a ring, clockwise from `start`; in turns from the top, from 0 to 1.
   case arc(Rectangle, start: Double, length: Double, stroke: Stroke)
   case polygon([Point], fill: Paint)

@@ -7,7 +7,7 @@ import Presentations
 struct SVGWriter {
   private(set) var definitions = ""
   private var definitionNames: [String: String] = [:]
-  private var symbols: Set<Int> = []
+  private var symbols: Set<String> = []
   /// The colour that elements inherit; nil if they inherit none.
   private var inheritedFill: String? = "#000"
 
@@ -66,8 +66,9 @@ struct SVGWriter {
         \(attributes(of: face))\(fill(color))>\(Markup.escaped(text))</text>
         """
     case .arcText(let text, let arc, let face, let color): return arcText(text, arc, face, color)
-    case .symbol(let index, let frame, let color):
-      return "<use href=\"#\(symbol(index))\"\(position(frame)) color=\"\(Markup.color(color))\"/>"
+    case .symbol(let index, let isFilled, let frame, let color):
+      let name = symbol(index, isFilled: isFilled)
+      return "<use href=\"#\(name)\"\(position(frame)) color=\"\(Markup.color(color))\"/>"
     case .arc(let frame, let start, let length, let stroke): return arc(frame, start, length, stroke)
     case .polygon(let points, let fill):
       let list = points.map { "\(Markup.number($0.x)),\(Markup.number($0.y))" }.joined(separator: " ")
@@ -223,13 +224,12 @@ extension SVGWriter {
     defined("<clipPath id=\"NAME\">\(element(outline, frame, ""))</clipPath>")
   }
 
-  /// - Parameter index: Twice the index of the drawing, plus 1 for the filled form.
-  private mutating func symbol(_ index: Int) -> String {
-    let name = "s\(index)"
-    guard symbols.insert(index).inserted, SymbolDrawings.all.indices.contains(index / 2) else { return name }
-    let drawing = SymbolDrawings.all[index / 2]
+  private mutating func symbol(_ index: Int, isFilled: Bool) -> String {
+    let name = "s\(2 * index + (isFilled ? 1 : 0))"
+    guard symbols.insert(name).inserted else { return name }
+    let drawing = SymbolDrawings.all[index]
     var inner = ""
-    if index % 2 == 1, !drawing.body.isEmpty {
+    if isFilled, !drawing.body.isEmpty {
       let path = drawing.body + drawing.marks
       inner += "<path d=\"\(path)\" fill=\"currentColor\" fill-rule=\"evenodd\" stroke=\"none\"/>"
     } else {

@@ -30,8 +30,8 @@ enum SymbolDrawings {
   private static let indices = Dictionary(all.enumerated().map { ($0.element.name, $0.offset) }) { first, _ in first }
 
   struct Match: Sendable {
-    /// Twice the drawing's index, plus one if it is filled.
     var index: Int
+    var isFilled: Bool
     /// True if the drawing has that name, `.fill` aside.
     var isExact: Bool
   }
@@ -44,11 +44,8 @@ enum SymbolDrawings {
     let plain = [words[0]] + words.dropFirst().filter { $0 != "fill" }
     for count in stride(from: plain.count, to: 0, by: -1) {
       guard let index = indices[plain.prefix(count).joined(separator: ".")] else { continue }
-      return Match(index: index * 2 + (isFilled ? 1 : 0), isExact: count == plain.count)
+      return Match(index: index, isFilled: isFilled, isExact: count == plain.count)
     }
     return nil
   }
-
-  /// - Parameter index: The index of a match.
-  static func name(of index: Int) -> String { all.indices.contains(index / 2) ? all[index / 2].name : "" }
 }

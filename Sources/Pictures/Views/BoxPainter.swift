@@ -59,7 +59,7 @@ struct BoxPainter {
       let match = SymbolDrawings.match(for: name)
       if match?.isExact != true { placeholders.insert(.symbol) }
       let color = ink(of: index)
-      return match.map { .symbol($0.index, color: color) } ?? .placeholder("", color: color)
+      return match.map { .symbol($0.index, isFilled: $0.isFilled, color: color) } ?? .placeholder("", color: color)
     case .image(let name):
       placeholders.insert(.image)
       return .image(imageLook(of: index, named: name))
@@ -201,7 +201,7 @@ struct InheritedColors: Sendable {
 enum LeafDrawing: Sendable {
   case nothing
   case shape(Outline, fill: Paint?, stroke: Stroke?)
-  case symbol(Int, color: RGBA)
+  case symbol(Int, isFilled: Bool, color: RGBA)
   case image(ImageLook)
   /// A ring that is filled up to a value or, if the ring is open at the bottom, has a dot at the value.
   case ring(isOpen: Bool, value: Double, color: RGBA, track: RGBA)

@@ -107,9 +107,9 @@ extension LayoutDrawing {
     switch drawing {
     case .nothing: break
     case .shape(let outline, let fill, let stroke): drawShape(outline, fill, stroke, in: frame)
-    case .symbol(let index, let color):
-      spokenTexts.append("symbol " + SymbolDrawings.name(of: index))
-      if color.alpha > 0 { pieces.append(.symbol(index, frame.square, color: color)) }
+    case .symbol(let index, let isFilled, let color):
+      spokenTexts.append("symbol " + SymbolDrawings.all[index].name)
+      if color.alpha > 0 { pieces.append(.symbol(index, isFilled: isFilled, frame.square, color: color)) }
     case .image(let look): drawImage(look, in: frame)
     case .ring(let isOpen, let value, let color, let track):
       spokenTexts.append("\(Int((value * 100).rounded())) percent")

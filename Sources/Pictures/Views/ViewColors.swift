@@ -38,13 +38,13 @@ extension BoxPainter {
 
   func paint(_ color: ColorID, of index: Int, isBackground: Bool = false) -> Paint {
     let style = content.views[index].style
-    let light = light(beneath: index, isBackground: isBackground)
+    let brightness = brightness(beneath: index, isBackground: isBackground)
     return palette.paint(color, scheme: style.scheme(in: presentation), tint: inheritedColors[index].tint)
-      .mapped { colors.shown($0.faded(style.opacity), isAccented: style.isAccentable, over: light) }
+      .mapped { colors.shown($0.faded(style.opacity), isAccented: style.isAccentable, over: brightness) }
   }
 
   func shown(_ color: RGBA, _ index: Int) -> RGBA {
-    colors.shown(color, isAccented: content.views[index].style.isAccentable, over: light(beneath: index))
+    colors.shown(color, isAccented: content.views[index].style.isAccentable, over: brightness(beneath: index))
   }
 
   mutating func recordIfUnknown(_ color: ColorID) {
@@ -56,18 +56,18 @@ extension BoxPainter {
 
   /// The brightness beneath a view or its background, from 0 (nothing, or unknown) to 1 (white); 0 outside of the
   /// vibrant mode.
-  func light(beneath index: Int, isBackground: Bool = false) -> Double {
+  func brightness(beneath index: Int, isBackground: Bool = false) -> Double {
     let view = content.views[index]
     guard presentation.mode == .vibrant, !colors.isRed, view.beneath != nil || view.hasBackground else { return 0 }
     var layers = content.layers(beneath: index)[...]
     if isBackground, layers.first == .background(index) { layers = layers.dropFirst() }
-    var (light, transparency) = (0.0, 1.0)
+    var (brightness, transparency) = (0.0, 1.0)
     for layer in layers.prefix(Self.maximumLayers) {
       guard transparency > 0, let color = plainColor(of: layer) else { break }
-      light += transparency * color.alpha * color.luma
+      brightness += transparency * color.alpha * color.luma
       transparency *= 1 - color.alpha
     }
-    return light
+    return brightness
   }
 
   private static let maximumLayers = 8

@@ -94,7 +94,7 @@ extension SwiftDrafter {
   private var moveEditsAtFinding: [TextEdit]? {
     guard isOnlyInFindingFamilies else { return nil }
     let call = editor.modifier(around: finding.span, named: ["background"])
-    let stack = view?.layers?.stack
+    let stack = view?.placeInStack?.stack
     let edits = call.map { replacingWithContainer($0) } ?? view.flatMap { movingLayerToContainer($0) }
     let laterModifiers = call?.modifiersAfter ?? stack.map { ExprSyntax($0).wholeChain.chain.modifiers[...] } ?? []
     // Modifiers that only shape the background go with it, but a border around it would remain.
@@ -297,7 +297,7 @@ extension ExprSyntax {
   }
 
   /// The call whose closure shows the view, the closure's statements, and the view's own; nil for views elsewhere.
-  var layers: (item: CodeBlockItemSyntax, list: Statements, stack: Call)? {
+  var placeInStack: (item: CodeBlockItemSyntax, list: Statements, stack: Call)? {
     guard let item = parent?.as(CodeBlockItemSyntax.self), let list = item.parent?.as(Statements.self),
       let stack = list.parent?.as(ClosureExprSyntax.self)?.parent?.as(Call.self)
     else { return nil }

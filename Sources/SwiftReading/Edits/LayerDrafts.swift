@@ -5,7 +5,7 @@ import SwiftSyntax
 extension SwiftDrafter {
   /// Moves the first layer of a stack to the stack's container background; nil if the layer has to stay.
   func movingLayerToContainer(_ view: ExprSyntax) -> [TextEdit]? {
-    guard let (item, list, stack) = view.layers, list.first == item, list.count > 1,
+    guard let (item, list, stack) = view.placeInStack, list.first == item, list.count > 1,
       // A round shape does not fill the widget.
       !["Circle", "Capsule", "Ellipse"].contains(view.chain.root.as(Call.self)?.calledExpression.code),
       availabilityCondition(of: .containerBackgrounds, at: view) == nil, !view.isModified(by: ["widgetAccentable"])
@@ -50,7 +50,7 @@ extension SwiftDrafter {
 
   /// Deletes the first layer of a stack, with the comments directly above and after it.
   func deletedLayer(_ view: ExprSyntax) -> TextEdit? {
-    guard let (item, list, _) = view.layers, list.first == item, list.count > 1 else { return nil }
+    guard let (item, list, _) = view.placeInStack, list.first == item, list.count > 1 else { return nil }
     let start = editor.startWithComment(of: view)
     let end = editor.span(of: view).end + item.trailingComment.utf8.count
     let next = list.dropFirst().first.map { editor.span(of: $0).start } ?? end

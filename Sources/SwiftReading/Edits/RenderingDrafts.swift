@@ -240,7 +240,7 @@ extension ExprSyntax {
   }
 
   fileprivate var stackAround: ExprSyntax? {
-    guard let stack = layers?.stack, stack.calledExpression.code == "ZStack" else { return nil }
+    guard let stack = placeInStack?.stack, stack.calledExpression.code == "ZStack" else { return nil }
     return ExprSyntax(stack).wholeChain
   }
 
