@@ -40,12 +40,8 @@ struct TapTargets {
 
 extension WidgetFile {
   func widgetURLKey(in content: ShownContent) -> NodeID? {
-    for (index, shown) in content.views.enumerated() where !shown.isUncertain {
-      if !self[shown.view].modifiers.isEmpty, let modifier = content.modifier(.widgetURL, of: index, in: self) {
-        return modifier.key
-      }
-    }
-    return nil
+    content.views.indices.lazy.filter { !content.views[$0].isUncertain }
+      .compactMap { content.modifier(.widgetURL, of: $0, in: self)?.key }.first
   }
 }
 

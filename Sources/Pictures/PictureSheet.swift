@@ -95,7 +95,7 @@ public struct ListedFinding: Sendable {
 
 public struct PicturedFamily: Sendable {
   public let family: Family
-  /// The pictures in the order of the presentation table, those without a state first.
+  /// The pictures of each state, in the order of the presentation table.
   public var pictures: [Picture] = []
 
   init(family: Family) { self.family = family }

@@ -30,7 +30,7 @@ extension BoxPainter {
       look.block = ink(of: index)
     } else if presentation.mode == .accented {
       switch mode {
-      // Without a mode, and with `accented`, all of the image has the colour of its group.
+      // Without a mode, all of the image has the colour of its group.
       case nil: look.block = colors.shown(RGBA.white.faded(opacity), isAccented: isAccented)
       case .accented: look.block = colors.shown(RGBA.white.faded(opacity), isAccented: true)
       default: break

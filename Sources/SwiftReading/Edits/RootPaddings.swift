@@ -108,13 +108,12 @@ extension DescriptionNode {
   private func spacerInsets(around views: [DescriptionNode], in stack: String) -> [RootInset] {
     let spacing = self["spacing"]?.scalar.flatMap { Double($0) } ?? 8
     let (size, first, last) = stack == "HStack" ? ("width", "leading", "trailing") : ("height", "top", "bottom")
-    let spaces = [views.first, views.last].map { end in
-      end?.isSpacer == true ? end?["frame"]?[size]?.scalar.flatMap { Double($0) } : nil
-    }
+    let ends = [(view: views[0], side: first), (view: views[views.count - 1], side: last)]
+    let spaces = ends.map { view, _ in view.isSpacer ? view["frame"]?[size]?.scalar.flatMap { Double($0) } : nil }
     if spaces.allSatisfy({ $0 == nil }) { return [] }
-    let insets = zip(zip(spaces, [views.first, views.last]), [first, last]).compactMap { end, side -> RootInset? in
-      if let space = end.0 { return RootInset(side: side, points: space + spacing) }
-      return end.1?.rootInsets.first { $0.side == side }
+    let insets = zip(ends, spaces).compactMap { end, space -> RootInset? in
+      if let space { return RootInset(side: end.side, points: space + spacing) }
+      return end.view.rootInsets.first { $0.side == end.side }
     }
     return insets.count == 2 ? insets : []
   }
