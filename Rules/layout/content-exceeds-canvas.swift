@@ -187,16 +187,12 @@ extension ShownContent {
   /// False for a view in a ViewThatFits, unless it is in the last child and every other child contains a view that is
   /// too large.
   fileprivate func isShown(_ index: Int, amongTooLarge tooLarge: [Int]) -> Bool {
-    var child = index
-    while let parent = views[child].parent {
-      if views[parent].kind == .viewThatFits {
-        let choices = children(of: parent)
-        guard choices.allSatisfy({ choice in choice <= child && tooLarge.contains { isView($0, within: choice) } })
-        else { return false }
+    path(from: index).allSatisfy { child in
+      guard let parent = views[child].parent, views[parent].kind == .viewThatFits else { return true }
+      return children(of: parent).allSatisfy { choice in
+        choice <= child && tooLarge.contains { isView($0, within: choice) }
       }
-      child = parent
     }
-    return true
   }
 }
 

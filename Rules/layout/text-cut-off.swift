@@ -160,12 +160,7 @@ extension OfferedFamily {
 extension ShownContent {
   /// The child of the innermost ViewThatFits that contains a view; nil without a ViewThatFits.
   fileprivate func choice(containing index: Int) -> Int? {
-    var current = index
-    while let parent = views[current].parent {
-      if views[parent].kind == .viewThatFits { return current }
-      current = parent
-    }
-    return nil
+    path(from: index).first { view in views[view].parent.map { views[$0].kind == .viewThatFits } == true }
   }
 }
 

@@ -21,17 +21,13 @@ extension TintedSurfaces {
   }
 
   /// The surface and the groups around it, up to the ZStack, background or overlay that draws its layer.
-  private func path(from index: Int, within layer: Int) -> [Int] {
-    var path = [index]
-    var current = index
-    while let parent = content.views[current].parent {
-      if current <= layer, content.views[current].role != .content || !file.isLayoutGroup(content.views[parent].view) {
-        break
-      }
-      current = parent
-      path.append(current)
+  private func path(from index: Int, within layer: Int) -> some Sequence<Int> {
+    sequence(first: index) { current in
+      guard let parent = content.views[current].parent,
+        current > layer || content.views[current].role == .content && file.isLayoutGroup(content.views[parent].view)
+      else { return nil }
+      return parent
     }
-    return path
   }
 
   private func isTranslucent(_ index: Int) -> Bool {

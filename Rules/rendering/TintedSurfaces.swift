@@ -59,14 +59,10 @@ struct TintedSurfaces {
   }
 
   private func isDrawn(_ index: Int, asPartOf layer: Int) -> Bool {
-    var current = index
-    while current != layer {
-      guard content.views[current].role == .content, let parent = content.views[current].parent,
-        content.views[parent].kind == .zStack || file.isLayoutGroup(content.views[parent].view)
-      else { return false }
-      current = parent
+    content.path(from: index).prefix { $0 != layer }.allSatisfy { current in
+      guard content.views[current].role == .content, let parent = content.views[current].parent else { return false }
+      return content.views[parent].kind == .zStack || file.isLayoutGroup(content.views[parent].view)
     }
-    return true
   }
 
   /// The background of an earlier sibling ends with that sibling, which may be smaller than the text.
