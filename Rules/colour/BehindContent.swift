@@ -13,14 +13,9 @@ extension FixSubject {
     let backgrounds: Set<String> = [
       "containerBackground", "background", "gradient", "LinearGradient", "RadialGradient", "AngularGradient",
     ]
-    var hasPassedView = false
-    for ancestor in [node] + editor.ancestors(of: node) {
-      if text(of: editor.entry(of: ancestor)?.entry.key).map({ backgrounds.contains($0) }) == true { return true }
-      guard !hasPassedView, isView(ancestor) else { continue }
-      hasPassedView = true
-      if isBehindLaterViews(ancestor) { return true }
-    }
-    return false
+    let around = [node] + editor.ancestors(of: node)
+    return around.first { isView($0) }.map { isBehindLaterViews($0) } == true
+      || around.contains { text(of: editor.entry(of: $0)?.entry.key).map { backgrounds.contains($0) } == true }
   }
 
   /// True if a view other than Text is an item of a ZStack, with others in front of it.

@@ -176,14 +176,12 @@ struct InsetPath {
       let kind = margins.disablingNode == nil ? Kind.margins : .marginsAlone
       return Origin(node: written.node, points: written.value, isOnView: false, kind: kind)
     }
-    var current: Int? = index
-    while let view = current {
+    for view in sequence(first: index, next: { next(above: $0) }) {
       // A padding of 0 changes nothing.
       if let points = padding(of: view)?[edge], points.value < 0 || !marginSuffices && points.value > 0 {
         let kind = marginSuffices ? Kind.loweringPadding : .padding
         return Origin(node: points.node, points: points.value, isOnView: view == index, kind: kind)
       }
-      current = next(above: view)
     }
     if !marginSuffices, let disabled = margins.disablingNode {
       return Origin(node: disabled, isOnView: false, kind: .disabled)

@@ -83,8 +83,7 @@ extension TintedSurfaces {
   /// so that the text may be anywhere.
   private func isElsewhere(_ surface: FramedArea, from text: Int, surfaceIndex: Int) -> Bool {
     var textArea = FramedArea()
-    var next: Int? = text
-    while let current = next, !content.isView(surfaceIndex, within: current) {
+    for current in content.path(from: text).prefix(while: { !content.isView(surfaceIndex, within: $0) }) {
       if current != text, content.views[current].end > current + 1, !content.views[current].stretchedAxes.isEmpty,
         !file.isLayoutGroup(content.views[current].view)
       {
@@ -93,7 +92,6 @@ extension TintedSurfaces {
       if case .frame(let frame)? = content.modifier(.frame, of: current, in: file)?.value {
         textArea.apply(file[frame])
       }
-      next = content.views[current].parent
     }
     return surface.edges != textArea.edges
   }
