@@ -163,8 +163,8 @@ extension FactScope {
     return written.utf8.count > 40 || written.utf8.contains(UInt8(ascii: " ")) ? nil : written
   }
 
-  /// True if a background belongs to content that systemSmall shows in StandBy or CarPlay, under a condition that
-  /// requires places without a container background.
+  /// True for a background in systemSmall under a condition that requires a removed container background, and holds in
+  /// StandBy or CarPlay.
   func isMadeForStandBy(_ background: RootBackground) -> Bool {
     guard let family = family?.offered, family.family == .systemSmall,
       isRestricted(background, toBackgroundShown: false)
@@ -176,7 +176,8 @@ extension FactScope {
     return masks.certain.intersects(.standByAndCarPlay)
   }
 
-  /// True if a condition around the background requires that the container background is shown, or that it is removed.
+  /// True if a condition around the background requires that the container background is shown or, if not `isShown`,
+  /// removed.
   func isRestricted(_ background: RootBackground, toBackgroundShown isShown: Bool) -> Bool {
     if conditions(of: background).contains(where: { $0.0.requiresBackground(isShown) }) { return true }
     return isReplaced(background, whereBackgroundShown: !isShown)
@@ -203,8 +204,8 @@ extension FactScope {
     return conditions
   }
 
-  /// True if a variant of the view sets another background where the container background is shown, or where it is
-  /// removed.
+  /// True if a variant of the view sets another background where the container background is shown or, if not
+  /// `isShown`, removed.
   func isReplaced(_ background: RootBackground, whereBackgroundShown isShown: Bool) -> Bool {
     guard let view else { return false }
     let modifiers = file.modifiers[view.modifiers]
@@ -226,7 +227,7 @@ extension View {
 }
 
 extension Condition {
-  /// True if the condition holds only where the container background is shown, or only where it is removed.
+  /// True if the condition holds only where the container background is shown or, if not `isShown`, removed.
   func requiresBackground(_ isShown: Bool) -> Bool {
     guard let values = showsBackground?.value, !values.isEmpty else { return false }
     return values.allSatisfy { $0 == isShown }

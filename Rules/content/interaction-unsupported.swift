@@ -40,7 +40,8 @@ extension Check {
 }
 
 extension FactScope {
-  /// The controls and links of all families by their places in the code, with the families where they do not work.
+  /// The controls and links of all families by their places in the code: if they work in any family, and the families
+  /// in which they do not.
   fileprivate func targetUses() -> [TextSpan: (works: Bool, brokenFamilies: [Family])] {
     var uses: [TextSpan: (works: Bool, brokenFamilies: [Family])] = [:]
     for family in shownWidget.families {

@@ -3,8 +3,7 @@ import Linting
 import YAMLTree
 
 extension FixSubject {
-  /// Enlarges the sides of the frame. If the view is also shown elsewhere, a variant enlarges them further on Apple
-  /// Vision Pro.
+  /// Enlarges the sides of the frame to 44 points, and to 60 points on Apple Vision Pro.
   func largerTarget() -> [FixDraft] {
     let (baseSide, visionSide) = (44.0, 60.0)
     guard let view = viewMapping else { return [] }

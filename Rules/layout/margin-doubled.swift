@@ -57,7 +57,7 @@ private func pointsInWords(_ points: [(Double, Family)]) -> String {
 }
 
 extension OfferedFamily {
-  /// True if the family certainly has the system's margins, and a container background, so that it is made for them.
+  /// True if the family certainly has the system's margins. A container background shows that it is made for them.
   fileprivate var addsSystemMargins: Bool { containerBackground != nil && hasSystemMargins }
 }
 
@@ -74,8 +74,8 @@ extension ShownFamily {
 }
 
 extension FactScope {
-  /// True if a state that draws the background has a padding that adds to the system's margins once the background is
-  /// the container's.
+  /// True if content that draws the background has a padding that would double the system's margins after the
+  /// background moves to the container.
   func willDoubleMargins(without background: RootBackground) -> Bool {
     guard let family, family.offered.hasSystemMargins else { return false }
     let span = file.tree.span(of: background.node)

@@ -142,7 +142,7 @@ extension CutTexts.Text {
 }
 
 extension WidgetFile {
-  /// The words of a text or label; for other views, and in Swift, where words may be far from the view, the view's key.
+  /// The words of a text or label. The key for other views, and in Swift, where the words may be elsewhere.
   func place(ofTextIn shown: ShownView) -> NodeID {
     let view = self[shown.view]
     guard !tree.isFromCode, case .text(let text) = view.argument else { return view.key }

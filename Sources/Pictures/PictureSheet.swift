@@ -145,8 +145,8 @@ public struct PicturedFamily: Sendable {
 }
 
 extension ShownContent {
-  /// The number of views that hide others: those in all layers of text of a ZStack but the largest layer, such as an
-  /// offer over the content that it unlocks, and those in backgrounds with text, such as an alert.
+  /// The number of views that hide others: those in backgrounds with text, such as an alert, and those in the layers
+  /// with text of a ZStack except the largest layer, such as an offer over the content that it unlocks.
   fileprivate var coveringCount: Int {
     views.indices.reduce(0) { count, index in
       if views[index].role == .background {

@@ -94,9 +94,6 @@ public struct PicturePage: Sendable {
   }
 
   private var filters: String {
-    func options(_ names: [String]) -> String {
-      names.enumerated().map { "<option value=\"\($0.offset)\">\(Markup.escaped($0.element))</option>" }.joined()
-    }
     var finding = ""
     if !figures.rules.isEmpty {
       finding = """
@@ -122,15 +119,16 @@ public struct PicturePage: Sendable {
   /// A list of the states of the app; empty unless some pictures are hidden until people choose their state.
   private var states: String {
     if figures.states.isEmpty { return "" }
-    let names = figures.states.enumerated().map { number, state in
-      let name = state.isEmpty ? "none of the others" : Markup.escaped(state.joined(separator: ", "))
-      return "<option value=\"\(number)\">\(name)</option>"
-    }
+    let names = figures.states.map { $0.isEmpty ? "none of the others" : $0.joined(separator: ", ") }
     return """
       <label>State <select id="state" autocomplete="off"><option value="most">that shows most</option>\
-      <option value="all">all states</option>\(names.joined())</select></label>
+      <option value="all">all states</option>\(options(names))</select></label>
 
       """
+  }
+
+  private func options(_ names: [String]) -> String {
+    names.enumerated().map { "<option value=\"\($0.offset)\">\(Markup.escaped($0.element))</option>" }.joined()
   }
 
   private func details(_ used: Set<Placeholder>) -> String {

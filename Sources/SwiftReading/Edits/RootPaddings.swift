@@ -43,9 +43,7 @@ extension SwiftDrafter {
 
   private func innerSides(of padding: TextSpan) -> Set<String> {
     let isPadding = matcher(for: padding)
-    return families.reduce(into: []) { sides, family in
-      sides.formUnion(family.value.innerSides(at: isPadding))
-    }
+    return families.reduce(into: []) { sides, family in sides.formUnion(family.value.innerSides(at: isPadding)) }
   }
 
   /// The numbers of adjacent paddings that are too small and have no finding; empty if the widget has the system's

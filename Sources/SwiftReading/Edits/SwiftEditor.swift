@@ -8,9 +8,7 @@ struct SwiftEditor {
   let text: [UInt8]
   let tree: SourceFileSyntax
 
-  init(_ path: SourcePath, _ parsed: ParsedText) {
-    (self.path, text, tree) = (path, parsed.text, parsed.tree)
-  }
+  init(_ path: SourcePath, _ parsed: ParsedText) { (self.path, text, tree) = (path, parsed.text, parsed.tree) }
 
   /// The token at an offset; nil for blanks and comments before a token.
   func token(at offset: Int) -> TokenSyntax? {
