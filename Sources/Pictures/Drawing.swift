@@ -93,7 +93,6 @@ extension Piece {
 }
 
 extension [Piece] {
-  /// Adds a shape of one colour unless it is transparent.
   mutating func add(_ outline: Outline, _ frame: Rectangle, _ color: RGBA) {
     if color.alpha > 0 { append(.shape(outline, frame, fill: .color(color), stroke: nil)) }
   }

@@ -188,7 +188,6 @@ public struct Picture: Sendable {
   /// The area of the widget in the drawing.
   public var canvas: Rectangle
   public var places: [PlacedView]
-  /// The text for screen readers, in order.
   public var spokenTexts: [String]
   public var placeholders: Set<Placeholder>
   public var marks: [Mark] = []

@@ -21,7 +21,7 @@ struct SVGWriter {
 
   init() {}
 
-  /// - Parameter drawings: In the order in which they are written, in which gradients are numbered that elements name.
+  /// - Parameter drawings: In the order in which they are written, since elements contain the numbers of gradients.
   init(forDrawings drawings: [Drawing]) {
     self.init()
     var first = SVGWriter()
@@ -104,7 +104,6 @@ struct SVGWriter {
     return markup(of: pieces)
   }
 
-  /// The attribute for a colour, unless it is inherited.
   private func fill(_ color: RGBA) -> String {
     let color = Markup.color(color)
     return color == inheritedFill ? "" : " fill=\"\(color)\""
@@ -196,7 +195,6 @@ struct SVGWriter {
 }
 
 extension SVGWriter {
-  /// Defines a group with the marks of findings, and returns its name.
   mutating func defineMarks(_ markup: String) -> String { defined("<g id=\"NAME\" class=\"k\">\(markup)</g>") }
 
   /// Adds a definition with NAME as its id, unless the same exists already, and returns its name.
