@@ -24,7 +24,7 @@ extension SwiftDrafter {
   /// A key that equal sizes in one function or property share. Sizes that are not numbers have keys of their own.
   private func sizeKey(at span: TextSpan) -> [String] {
     let size = editor.node(ExprSyntax.self, around: span)
-    guard let size, let body = size.bodyAround, size.points != nil else { return ["\(span)"] }
+    guard let size, let body = size.bodyAround, size.literalNumber != nil else { return ["\(span)"] }
     return ["\(body.position)", size.code]
   }
 
@@ -63,7 +63,7 @@ extension SwiftDrafter {
   private func isTiny(_ size: ExprSyntax, on platforms: Set<String>) -> Bool {
     guard platforms == ["watchOS"] || isInAccessory else { return false }
     let smallest = platforms == ["watchOS"] ? TextStyle.footnote.points(on: .watchOS) : 11
-    return size.points.map { $0 * 1.3 < smallest ?? 11 } ?? false || isInFixedHeight(size, ofAtMost: .infinity)
+    return size.literalNumber.map { $0 * 1.3 < smallest ?? 11 } ?? false || isInFixedHeight(size, ofAtMost: .infinity)
   }
 
   private var isInAccessory: Bool {
@@ -79,7 +79,7 @@ extension SwiftDrafter {
   /// True if the place of a text may have no room for the larger size. For literal texts, only frames and the scale
   /// factor count, since the proof of a fix lays out these texts.
   private func isCramped(_ size: ExprSyntax, in points: Double) -> Bool {
-    guard let old = size.points else { return false }
+    guard let old = size.literalNumber else { return false }
     guard let modifier = size.fontModifier else {
       // Code that receives the size may have a frame for it.
       return points > old * 1.6
@@ -87,11 +87,11 @@ extension SwiftDrafter {
     let (modifiers, root) = ExprSyntax(modifier).wholeChain.chain
     let frames = modifiers.filter { $0.modifierName == "frame" }
     // In a place without room, the text could shrink back to about the old size.
-    let scale = modifiers.first { $0.modifierName == "minimumScaleFactor" }?.argument(nil)?.points
+    let scale = modifiers.first { $0.modifierName == "minimumScaleFactor" }?.argument(nil)?.literalNumber
     if let scale, scale * points < (points > old * 1.3 ? old : old / 2) { return true }
     if heights(around: modifier).contains(where: { $0 < points * 1.1 }) { return true }
     // A computed height may depend on the small text.
-    if frames.contains(where: { $0.argument("height").map { $0.points == nil } ?? false }) { return true }
+    if frames.contains(where: { $0.argument("height").map { $0.literalNumber == nil } ?? false }) { return true }
     guard let text = root.as(Call.self), text.calledExpression.code == "Text",
       text.argument(nil)?.as(StringLiteralExprSyntax.self)?.representedLiteralValue == nil
     else { return false }
@@ -124,7 +124,7 @@ extension SwiftDrafter {
     let row = size.fontModifier?.ancestor(Call.self) { $0.calledExpression.code == "HStack" }
     return row?.calls(named: ["system"]).contains { call in
       let text = call.fontModifier.flatMap { ExprSyntax($0).chain.root.as(Call.self) }
-      return call.argument("size")?.points ?? 0 >= minimum && text?.calledExpression.code == "Text"
+      return call.argument("size")?.literalNumber ?? 0 >= minimum && text?.calledExpression.code == "Text"
     } ?? false
   }
 
@@ -149,7 +149,7 @@ extension SwiftDrafter {
 
   /// True if a text would become larger than a text of the same view that is larger now, such as the title.
   private func outgrowsOthers(_ size: ExprSyntax, _ newSize: (TextPlatform) -> Double?) -> Bool {
-    guard let old = size.points, let body = size.bodyAround else { return false }
+    guard let old = size.literalNumber, let body = size.bodyAround else { return false }
     let fonts = body.calls(named: ["font"]).compactMap { $0.argument(nil) }
     return Set(widgets.flatMap(\.platforms).map { TextPlatform(rawValue: $0) ?? .iOS }).contains { platform in
       guard let points = newSize(platform) else { return false }
@@ -163,7 +163,7 @@ extension SwiftDrafter {
         + largerSizes(in: choice.elseExpression, atLeast: minimum)
     }
     let number = number.as(Reference.self).flatMap { editor.number(declaredAs: $0.name) } ?? number
-    guard let old = number.points else {
+    guard let old = number.literalNumber else {
       // Where a computed size is large enough, it stays.
       guard number.isComputed, number.parent?.as(LabeledExprSyntax.self)?.label?.text == "size" else { return [] }
       let (code, points) = (editor.code(of: number), DescriptionNode.notation(of: max(minimum, 11)))
@@ -174,7 +174,7 @@ extension SwiftDrafter {
       let new = DescriptionNode.notation(of: size)
       // A choice between two equal numbers becomes one number.
       let choice = number.parent?.as(TernaryExprSyntax.self)
-      let hasOther = choice.map { $0.thenExpression.points == size || $0.elseExpression.points == size } ?? false
+      let hasOther = choice.map { [$0.thenExpression, $0.elseExpression].contains { $0.literalNumber == size } } ?? false
       let replaced = hasOther ? choice.map { ExprSyntax($0) } ?? number : number
       return draft("Replace \(editor.code(of: replaced)) with \(new)", editor.replacing(replaced, with: new))
     }
@@ -194,7 +194,7 @@ extension ExprSyntax {
   fileprivate func fontSize(on platform: TextPlatform) -> Double? {
     let tokens = Array(tokens(viewMode: .sourceAccurate))
     let size = tokens.lazy.compactMap { $0.parent?.as(LabeledExprSyntax.self) }.first { $0.label?.text == "size" }
-    if let size { return size.expression.points }
+    if let size { return size.expression.literalNumber }
     return tokens.lazy.compactMap { TextStyle(rawValue: $0.text) }.first?.points(on: platform)
   }
 

@@ -47,21 +47,21 @@ extension SwiftDrafter {
     var drafts: [DraftedFix] = []
     let remedy = remedyCode(startingWith: ".")?.split { "(), ".contains($0) }.last.flatMap { Double($0) }
     if editor.call(named: finding.span) == nil, let number = editor.node(ExprSyntax.self, around: finding.span),
-      padding != nil || number.points != nil
+      padding != nil || number.literalNumber != nil
     {
       let otherModifiers = padding.map { ExprSyntax($0).wholeChain.chain.modifiers.filter { $0 != padding } } ?? []
       let otherPaddings = otherModifiers.filter { $0.modifierName == "padding" }
-        .compactMap { $0.arguments.last?.expression.points }
+        .compactMap { $0.arguments.last?.expression.literalNumber }
       let smallest = (remedy ?? 16) - 4
       // The largest padding at other edges is the author's margin.
       let margin = otherPaddings.filter { $0 >= 8 && $0 < remedy ?? 0 }.max().map { max($0, smallest) }
-      for new in [margin, remedy, smallest].compactMap(\.self).unique where new > number.points ?? 0 {
+      for new in [margin, remedy, smallest].compactMap(\.self).unique where new > number.literalNumber ?? 0 {
         let code = DescriptionNode.notation(of: new)
-        let numbers = [number] + adjacentInsets.filter { $0.points ?? 0 < new }
+        let numbers = [number] + adjacentInsets.filter { $0.literalNumber ?? 0 < new }
         let old = numbers.map { editor.code(of: $0) }.unique.joined(separator: " and ")
         drafts += draft("Replace \(old) with \(code)", numbers.map { editor.replacing($0, with: code) })
       }
-      if number.points ?? 0 < 0, let padding, padding.arguments.contains(where: { $0.expression == number }) {
+      if number.literalNumber ?? 0 < 0, let padding, padding.arguments.contains(where: { $0.expression == number }) {
         drafts += draft("Delete the padding", editor.deleting(padding))
       }
     } else if let padding, padding.arguments.isEmpty, let parenthesis = padding.rightParen {
@@ -92,7 +92,7 @@ extension SwiftDrafter {
       // Matches `.containerRelative` and `ContainerRelativeShape()`.
       $0.modifierName == "clipShape" && $0.hasArgument(containing: "ontainerRelative")
     }
-    let isNegative = padding.arguments.contains { ($0.expression.points ?? 0) < 0 }
+    let isNegative = padding.arguments.contains { ($0.expression.literalNumber ?? 0) < 0 }
     let siblings = ExprSyntax(padding).wholeChain.parent?.parent?.as(Statements.self)?.count ?? 1
     return isInBox || isAroundMosaic || isNegative && siblings > 1 || editor.comment(after: padding) != nil
   }
@@ -115,7 +115,7 @@ extension SwiftDrafter {
       let call = editor.modifier(around: finding.span, named: ["frame"]),
       let access = call.calledExpression.as(MemberAccess.self),
       // A computed side has its cause elsewhere.
-      ["width", "height"].allSatisfy({ call.argument($0).map { $0.points != nil } ?? true }),
+      ["width", "height"].allSatisfy({ call.argument($0).map { $0.literalNumber != nil } ?? true }),
       // A frame around a control does not make the area for taps larger.
       !["Button", "Link", "Toggle"].contains(ExprSyntax(call).chain.root.as(Call.self)?.calledExpression.code),
       // A blurred or moved view may exceed the edges on purpose.
@@ -138,9 +138,9 @@ extension SwiftDrafter {
   private func isSharedFrame(_ frame: Call) -> Bool {
     let stacks = frame.ancestors.compactMap { $0.as(Call.self) }.filter { $0.calledExpression.code == "ZStack" }
     guard let stack = stacks.last else { return false }
-    let sides = ["width", "height"].map { frame.argument($0)?.points }
+    let sides = ["width", "height"].map { frame.argument($0)?.literalNumber }
     let equalFrames = ExprSyntax(stack).wholeChain.calls(named: ["frame"]).filter { call in
-      ["width", "height"].map { call.argument($0)?.points } == sides
+      ["width", "height"].map { call.argument($0)?.literalNumber } == sides
     }
     let root = ExprSyntax(frame).chain.root
     return equalFrames.count > 1 || root.as(Call.self)?.calledExpression.code == "Color" || root.typeName == "Color"
@@ -221,7 +221,7 @@ extension Call {
   }
 
   /// True for a padding of at least 12 points, or of the system's size.
-  fileprivate var isAsLargeAsMargin: Bool { arguments.last?.expression.points.map { $0 >= 12 } ?? true }
+  fileprivate var isAsLargeAsMargin: Bool { arguments.last?.expression.literalNumber.map { $0 >= 12 } ?? true }
 
   /// True if a padding makes room for the outer half of a stroke.
   fileprivate var makesRoomForStroke: Bool {

@@ -57,7 +57,7 @@ extension SwiftDrafter {
     let findingSpans = findings(of: finding.rule).filter { $0.path == request.path }.map(\.finding.span)
     return insets.filter { inset in
       let span = editor.span(of: inset.number)
-      guard !findingSpans.contains(span), let points = inset.number.points, points > 0,
+      guard !findingSpans.contains(span), let points = inset.number.literalNumber, points > 0,
         insets.allSatisfy({ $0.number == inset.number || $0.sides.isDisjoint(with: inset.sides) })
       else { return false }
       let isInset = matcher(for: span)

@@ -156,7 +156,7 @@ extension SwiftEditor {
       token.text == name && token.parent?.is(IdentifierPatternSyntax.self) == true
     }
     let value = declarations.first?.parent?.parent?.as(PatternBindingSyntax.self)?.initializer?.value
-    return declarations.count == 1 && value?.points != nil ? value : nil
+    return declarations.count == 1 && value?.literalNumber != nil ? value : nil
   }
 
   /// The line comment after a node on its line.
@@ -300,7 +300,7 @@ extension Call {
   var modifierName: String? { calledExpression.as(MemberAccess.self)?.name }
 
   /// The number that a `frame` has for its width or height; nil for other modifiers, and if the number is unknown.
-  func frameSide(_ side: String) -> Double? { modifierName == "frame" ? argument(side)?.points : nil }
+  func frameSide(_ side: String) -> Double? { modifierName == "frame" ? argument(side)?.literalNumber : nil }
 }
 
 extension ExprSyntax {

@@ -96,7 +96,9 @@ extension SwiftDrafter {
   }
 
   func shorterAnimation() -> [DraftedFix] {
-    guard let number = editor.node(ExprSyntax.self, around: finding.span), number.points != nil else { return [] }
+    guard let number = editor.node(ExprSyntax.self, around: finding.span), number.literalNumber != nil else {
+      return []
+    }
     let maximum = DescriptionNode.notation(of: finding.evidence.requiredNumber ?? 2)
     return draft("Replace \(editor.code(of: number)) with \(maximum)", editor.replacing(number, with: maximum))
   }
@@ -110,10 +112,10 @@ extension ExprSyntax {
     return access.base?.isWrittenColor ?? true
   }
 
-  /// The value of a number literal, perhaps with a sign.
-  var points: Double? {
+  /// The value of a number literal, perhaps with a minus sign.
+  var literalNumber: Double? {
     if let sign = self.as(PrefixOperatorExprSyntax.self), sign.operator.text == "-" {
-      return sign.expression.points.map { -$0 }
+      return sign.expression.literalNumber.map { -$0 }
     }
     guard self.is(IntegerLiteralExprSyntax.self) || self.is(FloatLiteralExprSyntax.self) else { return nil }
     return Double(code.filter { $0 != "_" })

@@ -11,7 +11,7 @@ struct NumberReader: CodeReader {
 
   func number(of value: Value) -> Double? {
     guard let (found, inner) = value.expression else { return nil }
-    if let points = found.points { return points }
+    if let literal = found.literalNumber { return literal }
     switch found.as(ExprSyntaxEnum.self) {
     case .prefixOperatorExpr(let prefix) where prefix.operator.text == "-":
       return number(prefix.expression, inner).map { -$0 }

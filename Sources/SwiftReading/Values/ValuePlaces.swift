@@ -7,7 +7,7 @@ extension NameResolver {
   func place(ofValue expression: ExprSyntax, _ scope: Scope) -> CodeRange {
     let converted = expression.as(Call.self).flatMap { $0.calledExpression.code == "CGFloat" ? $0.argument(nil) : nil }
     let number = converted ?? expression
-    if number.lastName == "rawValue", let (raw, home) = resolve(number, scope).expression, raw.points != nil {
+    if number.lastName == "rawValue", let (raw, home) = resolve(number, scope).expression, raw.literalNumber != nil {
       return home.place(of: raw)
     }
     var place = scope.place(of: expression)
