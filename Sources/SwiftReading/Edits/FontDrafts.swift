@@ -174,8 +174,8 @@ extension SwiftDrafter {
       let new = DescriptionNode.notation(of: size)
       // A choice between two equal numbers becomes one number.
       let choice = number.parent?.as(TernaryExprSyntax.self)
-      let hasOther = choice.map { [$0.thenExpression, $0.elseExpression].contains { $0.literalNumber == size } } ?? false
-      let replaced = hasOther ? choice.map { ExprSyntax($0) } ?? number : number
+      let hasEqual = [choice?.thenExpression, choice?.elseExpression].contains { $0?.literalNumber == size }
+      let replaced = hasEqual ? choice.map { ExprSyntax($0) } ?? number : number
       return draft("Replace \(editor.code(of: replaced)) with \(new)", editor.replacing(replaced, with: new))
     }
   }
