@@ -27,12 +27,12 @@ extension BoxPainter {
     var look = ImageLook(
       caption: caption(of: index, named: name), hills: hills, sky: sky, sun: sun, captionColor: colored(0x24364A))
     if case .imageRenderingMode(.template)? = builder.modifier(.renderingMode, of: index)?.value {
-      look.block = ink(of: index)
+      look.singleColor = ink(of: index)
     } else if presentation.mode == .accented {
       switch mode {
       // Without a mode, all of the image has the colour of its group.
-      case nil: look.block = colors.shown(RGBA.white.faded(opacity), isAccented: isAccented)
-      case .accented: look.block = colors.shown(RGBA.white.faded(opacity), isAccented: true)
+      case nil: look.singleColor = colors.shown(RGBA.white.faded(opacity), isAccented: isAccented)
+      case .accented: look.singleColor = colors.shown(RGBA.white.faded(opacity), isAccented: true)
       default: break
       }
     }
@@ -61,8 +61,8 @@ extension BoxPainter {
 /// The stand-in for an image: a landscape, or one colour.
 struct ImageLook: Sendable {
   var caption: String?
-  /// The one colour of the whole image; nil if the image keeps its colours.
-  var block: RGBA?
+  /// The colour of the whole image; nil if the image keeps its colours.
+  var singleColor: RGBA?
   // The colours of a landscape, drawn over each other: hills, sky, sun.
   var hills: RGBA
   var sky: [RGBA]

@@ -129,10 +129,10 @@ extension LayoutDrawing {
     pieces.append(.shape(outline, frame, fill: nil, stroke: stroke))
   }
 
-  /// Draws a landscape or a solid block, with the image's name if there is room and nothing covers it.
+  /// Draws a single colour, or a landscape with the image's name if there is room and nothing covers it.
   private mutating func drawImage(_ look: ImageLook, in frame: Rectangle) {
     spokenTexts.append("image" + (look.caption.map { " \($0)" } ?? ""))
-    if let block = look.block { return pieces.add(.rectangle, frame, block) }
+    if let color = look.singleColor { return pieces.add(.rectangle, frame, color) }
     let (x, y, width, height) = (frame.x, frame.y, frame.width, frame.height)
     pieces.add(.rectangle, frame, look.hills)
     let ridge = [(0.0, 0.78), (0.28, 0.52), (0.48, 0.72), (0.7, 0.46), (1.0, 0.76), (1, 0), (0, 0)]
