@@ -7,7 +7,7 @@ struct RootBackground {
   let place: CodeRange
   let content: DescriptionNode
   /// True if another background is in front of this one or behind it.
-  var isOneOfSeveral: Bool
+  let isOneOfSeveral: Bool
 }
 
 extension SwiftDrafter {
@@ -48,11 +48,9 @@ extension DescriptionNode {
       $0.key == "background" && $0.value.scalar != "clear" && !$0.value.isSmallShape
     }.map { RootBackground(place: $0.keyPlace, content: $0.value, isOneOfSeveral: false) }
     let innerBackgrounds = self["Group"]?.rootBackgrounds ?? layerBackgrounds
-    return (ownBackgrounds + innerBackgrounds).map { background in
-      var background = background
-      if !ownBackgrounds.isEmpty, ownBackgrounds.count + innerBackgrounds.count > 1 { background.isOneOfSeveral = true }
-      return background
-    }
+    let backgrounds = ownBackgrounds + innerBackgrounds
+    if ownBackgrounds.isEmpty || backgrounds.count == 1 { return backgrounds }
+    return backgrounds.map { RootBackground(place: $0.place, content: $0.content, isOneOfSeveral: true) }
   }
 
   /// The layers of a ZStack that fill it behind another layer; if there are none, the backgrounds of its only layer.
