@@ -32,6 +32,7 @@ struct FindingMarks {
     of findings: [Finding], in file: WidgetFile, isOneText: Bool,
     location: @escaping @Sendable (Int) -> (path: SourcePath?, line: Int)
   ) {
+    let findings = findings.filter { $0.suppression == nil }
     (self.file, self.location, self.findings, self.isOneText) = (file, location, findings, isOneText)
     let spans = Set(findings.map(\.span))
     viewsBySpan = isOneText ? file.views(around: spans) : ViewsAround(file, wanted: spans).found

@@ -18,8 +18,7 @@ public struct PictureSheet: Sendable {
   ) {
     self.path = path
     let lines = LineTable(text: file.tree.text)
-    let unsuppressed = options.showsFindings ? findings.filter { $0.suppression == nil } : []
-    let marking = FindingMarks(of: unsuppressed, in: file, lines: lines)
+    let marking = FindingMarks(of: options.showsFindings ? findings : [], in: file, lines: lines)
     var shownWidgets = ShownWidgets(of: file, limits: limits)
     var remaining = options.maximumPieces
     while let shown = shownWidgets.next() { draw(shown, in: file, marking, options, &remaining) }

@@ -24,9 +24,8 @@ public struct SwiftPictures: Sendable {
     var options = options
     options.stateCode = stateCode
     self.options = options
-    let shown = options.showsFindings ? findings.filter { $0.suppression == nil } : []
     let lines = text.pieces.map { (path: $0.path, start: $0.start, lines: LineTable(text: $0.text)) }
-    marking = FindingMarks(of: shown, in: file, isOneText: false) { offset in
+    marking = FindingMarks(of: options.showsFindings ? findings : [], in: file, isOneText: false) { offset in
       let piece = lines[text.pieceIndex(at: offset)]
       return (piece.path, piece.lines.line(at: offset - piece.start))
     }
