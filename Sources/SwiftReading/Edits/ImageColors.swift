@@ -11,19 +11,16 @@ extension SwiftDrafter {
       let bytes = request.project.read(path)
     else { return false }
     if path.ends(in: ".png") { return PNGPixels.hasTransparentBackground(bytes) && PNGPixels.hasOneColor(bytes) }
-    return path.ends(in: ".svg") && SVGColors(bytes).isSingle
+    return path.ends(in: ".svg") && SVGColors.hasOneColor(bytes)
   }
 }
 
-/// The colours that an SVG names.
-struct SVGColors {
-  /// True for at most one colour, and for neither gradients nor images.
-  let isSingle: Bool
-
-  init(_ bytes: [UInt8]) {
+private enum SVGColors {
+  /// True for an SVG with at most one colour, and without gradients, patterns and images.
+  static func hasOneColor(_ bytes: [UInt8]) -> Bool {
     let text = String(decoding: bytes, as: UTF8.self).lowercased()
     let isPlain = text.contains("</svg>") && !["<image", "gradient", "<pattern"].contains { text.contains(text: $0) }
-    isSingle = isPlain && Self.colors(in: text).count <= 1
+    return isPlain && colors(in: text).count <= 1
   }
 
   private static func colors(in text: String) -> Set<Substring> {
