@@ -54,8 +54,8 @@ private struct OversizedSums {
   private(set) var sums: [NodeID: Sum] = [:]
 
   init(in scope: FactScope) {
-    for shown in scope.shownWidget.families
-    where shown.traits.intersects(Self.sizingTraits) && shown.offered.isListed(in: scope.file) {
+    for shown in scope.shownWidget.families where shown.offered.isListed(in: scope.file) {
+      guard shown.traits.intersects([ModifierSet(.frame), ModifierSet(.padding)]) else { continue }
       for content in shown.contents {
         guard let layout = LowerBoundLayout(of: content, in: shown.offered, of: scope.widget, scope.file)
         else { continue }
@@ -69,8 +69,6 @@ private struct OversizedSums {
       }
     }
   }
-
-  private static let sizingTraits: ModifierSet = [ModifierSet(.frame), ModifierSet(.padding)]
 
   private mutating func add(
     _ stack: LowerBoundLayout.OversizedStack, isSmallest: Bool, _ content: ShownContent, _ layout: LowerBoundLayout,

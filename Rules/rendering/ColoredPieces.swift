@@ -156,7 +156,7 @@ extension ShownContent {
   func drawsOnlyWords(_ index: Int, in file: WidgetFile) -> Bool {
     var hasWords = false
     for view in index..<views[index].end {
-      if views[view].traits.intersects([ModifierSet(.background), ModifierSet(.overlay)]) { return false }
+      if views[view].traits.contains(.background) || views[view].traits.contains(.overlay) { return false }
       guard file.isLeaf(views[view].view) else { continue }
       guard views[view].kind.isText || file.isSymbol(views[view].view) else { return false }
       hasWords = true

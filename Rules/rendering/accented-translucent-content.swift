@@ -110,9 +110,9 @@ extension WidgetFile {
 }
 
 extension ShownView {
-  private static let translucencyTraits: ModifierSet = [ModifierSet(.opacity), ModifierSet(.translucent)]
-
-  fileprivate var mayBeTranslucent: Bool { isSeen && (mayHaveColors || traits.intersects(Self.translucencyTraits)) }
+  fileprivate var mayBeTranslucent: Bool {
+    isSeen && (mayHaveColors || traits.contains(.opacity) || traits.contains(.translucent))
+  }
 }
 
 extension ShownContent {
