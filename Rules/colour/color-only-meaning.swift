@@ -56,7 +56,6 @@ private struct StateAlternatives {
   let presentations: PresentationSet
 }
 
-/// Finds views that differ from an earlier sibling only in colour.
 private struct AlternativeFinder {
   let file: WidgetFile
   let survey: Survey

@@ -23,7 +23,6 @@ extension Check {
 }
 
 extension FactScope {
-  /// The maximum number of texts that each family shows at once on Apple Vision Pro.
   fileprivate var textCounts: [Int] {
     shownWidget.families.map { family in family.contentsOnVisionPro.map { $0.textCount }.max() ?? 0 }
   }

@@ -123,7 +123,6 @@ struct PictureBuilder {
     return BoxPainter(builder, palette, colors, cornerRadius: radius)
   }
 
-  /// The label that a watch face draws along its edge for a complication.
   private mutating func label(of content: ShownContent) -> ComplicationLabel? {
     guard presentation.place == .complicationTinted else { return nil }
     let edge: WatchFaceEdge

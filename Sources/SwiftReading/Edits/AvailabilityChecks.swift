@@ -48,7 +48,6 @@ extension SwiftDrafter {
 }
 
 extension SyntaxProtocol {
-  /// True inside of an availability check, or of a declaration for newer systems.
   fileprivate func isAvailable(since needed: [String: Int]) -> Bool {
     ancestors.contains { node in
       if let choice = node.parent?.as(IfExprSyntax.self), node.id == Syntax(choice.body).id {

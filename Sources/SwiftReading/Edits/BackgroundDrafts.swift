@@ -74,7 +74,6 @@ extension SwiftDrafter {
     return drafts.count == drafters.count ? Array(drafts.prefix(1)) : []
   }
 
-  /// False for a background that belongs to another one, or that is shown only in some environment.
   private var isMovable: Bool { !isInFrontOfAnother && !dependsOnEnvironment && !isInsideBackground }
 
   /// The edits that move the background and those in other states of the app; nil if one of them has to stay.
@@ -277,7 +276,6 @@ extension Call {
 }
 
 extension CodeBlockItemSyntax {
-  /// The comment after the item on its line, with the blanks around it; empty if there is none.
   var trailingComment: String { trailingTrivia.contains { $0.isComment } ? String(describing: trailingTrivia) : "" }
 }
 

@@ -22,7 +22,6 @@ extension SwiftEditor {
     comment(directlyAbove: offset).map { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// The offset where the node or the comment directly above it starts.
   func startWithComment(of node: some SyntaxProtocol) -> Int {
     let start = span(of: node).start
     return comment(directlyAbove: start).map { $0.startIndex + $0.prefix(while: \.isBlank).count } ?? start

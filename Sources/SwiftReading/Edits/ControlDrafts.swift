@@ -304,7 +304,6 @@ extension ExprSyntax {
     }
   }
 
-  /// True for the current date, and for a constant with this value.
   fileprivate var namesNow: Bool { isNow || nameOfConstant { $0.isNow } == code }
 
   /// The name of a constant, declared before the expression, whose value satisfies the condition.

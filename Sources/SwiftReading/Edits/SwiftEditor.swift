@@ -271,7 +271,6 @@ extension Statements {
     return inner.isEmpty ? compactMap { $0.item.as(ImportDeclSyntax.self) } : inner
   }
 
-  /// The statements in each clause of the `#if` blocks.
   private var statementsInConditions: [Statements] {
     compactMap { $0.item.as(IfConfigDeclSyntax.self) }.flatMap(\.clauses).compactMap { clause in
       if case .statements(let statements)? = clause.elements { statements } else { nil }
@@ -283,12 +282,10 @@ extension SyntaxProtocol {
   /// The node and its parents, the nearest first.
   var ancestors: some Sequence<Syntax> { sequence(first: Syntax(self)) { $0.parent } }
 
-  /// The nearest of the node and its parents that has a type and satisfies a condition.
   func ancestor<Node: SyntaxProtocol>(_ type: Node.Type, where isWanted: (Node) -> Bool = { _ in true }) -> Node? {
     ancestors.lazy.compactMap { $0.as(type) }.first(where: isWanted)
   }
 
-  /// The calls of modifiers and other members with these names, in the order of the text.
   func calls(named names: Set<String>) -> [Call] {
     tokens(viewMode: .sourceAccurate).filter { names.contains($0.text) }.compactMap { token in
       token.parent?.parent?.parent?.as(Call.self)

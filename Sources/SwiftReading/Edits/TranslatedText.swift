@@ -19,7 +19,6 @@ struct TranslatedText {
     return edits(at: offsets(of: key) { text[$1...].first { !$0.isSpace } == separator }, old, new)
   }
 
-  /// The offsets of the quoted text for which the condition on its start and end is true.
   private func offsets(of whole: String, where isWanted: (Int, Int) -> Bool) -> [Int] {
     let escapes: [Character: String] = ["\"": "\\\"", "\\": "\\\\", "\n": "\\n"]
     let needle = Array("\"\(whole.map { escapes[$0] ?? String($0) }.joined())\"".utf8)
