@@ -136,7 +136,6 @@ struct OpenCollection {
   @inline(__always) var expectsKey: Bool { isMapping && children & 1 == 0 }
 }
 
-/// A key's decoded text.
 struct KeyText: Hashable {
   let bytes: [UInt8]
   /// True for the key `<<`, which is another key than the same characters in quotes.

@@ -2,9 +2,8 @@ import Base
 import CSystem
 
 extension TreeComposer {
-  /// A node's kind, tag, anchor and span. The span begins after tag and anchor.
+  /// A node's tag and anchor, and its span, which begins after them.
   struct Head {
-    let kind: YAMLNode.Kind
     var tag: YAMLNode.Tag = .none
     var start: Int
     var end: Int
@@ -15,14 +14,13 @@ extension TreeComposer {
   mutating func readHead(
     _ kind: YAMLNode.Kind, _ event: UnsafeMutablePointer<yaml_event_t>, start: Int, end: Int
   ) -> Head {
-    var head = Head(kind: kind, start: start, end: end)
+    var head = Head(start: start, end: end)
     let anchor = kind == .scalar ? scalar_anchor(event) : collection_anchor(event)
     let tag = kind == .scalar ? scalar_tag(event) : collection_tag(event)
     guard anchor != nil || tag != nil else { return head }
     let name = anchor.map { AnchorTable.name($0) } ?? []
     let properties = NodeProperties(
-      in: text, from: head.start, limit: head.end, anchorLength: name.count,
-      isScalar: head.kind == .scalar, comments: &comments)
+      in: text, from: start, limit: end, anchorLength: name.count, isScalar: kind == .scalar, comments: &comments)
     head.start = properties.contentStart
     if anchor != nil {
       anchors.define(name, node: NodeID(tree.nodes.count))
@@ -30,14 +28,13 @@ extension TreeComposer {
     }
     guard let tag else { return head }
     head.tag = YAMLNode.Tag(resolved: tag)
-    if head.kind == .scalar, head.tag == .none { head.tag = .string }
-    guard !head.tag.suits(head.kind) else { return head }
+    if kind == .scalar, head.tag == .none { head.tag = .string }
+    guard !head.tag.suits(kind) else { return head }
     let message =
       head.tag == .other
       ? "This tag has no meaning in a description. Remove it." : "This tag does not fit the value behind it. Remove it."
     head.tag = .other
-    let span = properties.tagSpan ?? TextSpan(start: head.start, end: head.start)
-    findings.add("invalid-value", message, at: span)
+    findings.add("invalid-value", message, at: properties.tagSpan ?? TextSpan(start: head.start, end: head.start))
     return head
   }
 
@@ -61,7 +58,7 @@ extension TreeComposer {
 
   /// Moves an empty value to the end of the previous token. libyaml puts it where the next token begins.
   @inline(never) private mutating func correctStart(ofEmpty head: inout Head) {
-    guard head.start > lastEnd, text[head.start - 1].isBlank || text[head.start - 1].isLineEnd else { return }
+    guard head.start > lastEnd, text[head.start - 1].isSpace else { return }
     let limit = head.start
     head.start = lastEnd
     var position = lastEnd
@@ -69,7 +66,7 @@ extension TreeComposer {
       if text[position] == 0x23 {
         position = text.lineEnd(from: position)
       } else {
-        if !text[position].isBlank, !text[position].isLineEnd { head.start = position + 1 }
+        if !text[position].isSpace { head.start = position + 1 }
         position += 1
       }
     }
@@ -79,12 +76,12 @@ extension TreeComposer {
   /// Moves the comment scanner beyond a block scalar, whose first line may have a comment. Returns the content's end.
   @inline(never) private mutating func passBlockScalar(start: Int, end: Int) -> Int {
     var headerEnd = start + 1
-    while headerEnd < end, !text[headerEnd].isBlank, !text[headerEnd].isLineEnd { headerEnd += 1 }
+    while headerEnd < end, !text[headerEnd].isSpace { headerEnd += 1 }
     comments.passToken(start: start, end: headerEnd)
     let body = min(end, text.nextLine(after: headerEnd))
     comments.passToken(start: body, end: end)
     var last = end
-    while last > body, text[last - 1].isBlank || text[last - 1].isLineEnd { last -= 1 }
+    while last > body, text[last - 1].isSpace { last -= 1 }
     return last > body ? last : headerEnd
   }
 
@@ -126,7 +123,7 @@ struct NodeProperties {
     while contentStart < limit {
       let byte = text[contentStart]
       let invisible = text.invisibleLineEndLength(at: contentStart)
-      if byte.isBlank || byte.isLineEnd {
+      if byte.isSpace {
         contentStart += 1
       } else if invisible > 0 {
         contentStart += invisible
@@ -148,9 +145,9 @@ struct NodeProperties {
   private static func tagEnd(in text: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
     if text.hasPrefix("!<", at: start) { return text.firstOffset(of: 0x3E, from: start) + 1 }
     var end = start
-    while end < text.count, !text[end].isBlank, !text[end].isLineEnd, text[end] != 0x2C,
-      text.invisibleLineEndLength(at: end) == 0
-    { end += 1 }
+    while end < text.count, !text[end].isSpace, text[end] != 0x2C, text.invisibleLineEndLength(at: end) == 0 {
+      end += 1
+    }
     return end
   }
 }
@@ -166,7 +163,6 @@ extension YAMLNode.Tag {
     self = tags[String(cString: tag)] ?? .other
   }
 
-  /// True if the tag is allowed for this kind of node.
   func suits(_ kind: YAMLNode.Kind) -> Bool {
     switch self {
     case .none: true

@@ -135,7 +135,6 @@ extension UnsafeBufferPointer<UInt8> {
 }
 
 extension UInt8 {
-  /// True for the characters of keys and simple words.
   public var isWordCharacter: Bool { isLetterOrDigit || "-_.".utf8.contains(self) }
 }
 
@@ -147,7 +146,6 @@ extension UnsafeBufferPointer<UInt8> {
     return start
   }
 
-  /// The end of the line, before LF, CRLF or CR.
   func lineEnd(from offset: Int) -> Int {
     var end = offset
     while end < count, !self[end].isLineEnd { end += 1 }

@@ -74,7 +74,6 @@ struct DocumentLines {
     return (last == UInt8(ascii: "|") || last == UInt8(ascii: ">")) && text[first..<end].contains(UInt8(ascii: ":"))
   }
 
-  /// True if the document begins with a brace or a bracket.
   var isJSON: Bool { lines.first.map { "{[".utf8.contains(text[$0.first]) } ?? false }
 
   func string(_ range: Range<Int>) -> String { String(decoding: text[range], as: UTF8.self) }

@@ -107,7 +107,6 @@ struct CommentScanner {
 
   init(_ text: UnsafeBufferPointer<UInt8>) { self.text = text }
 
-  /// Continues at an offset.
   mutating func jump(to offset: Int) {
     // The next `#` may be far away, so only a jump beyond it begins a search.
     if nextHash < offset { nextHash = text.firstOffset(of: 0x23, from: offset) }

@@ -44,10 +44,8 @@ struct ScalarCursor {
 
   /// Skips line ends with the blanks around them in the file, and the blank or line ends for them in the decoded text.
   private mutating func skipLineEnds() {
-    while offset < end, text[offset].isBlank || text[offset].isLineEnd { offset += 1 }
-    while decodedOffset < decoded.count, decoded[decodedOffset].isBlank || decoded[decodedOffset].isLineEnd {
-      decodedOffset += 1
-    }
+    while offset < end, text[offset].isSpace { offset += 1 }
+    while decodedOffset < decoded.count, decoded[decodedOffset].isSpace { decodedOffset += 1 }
   }
 
   private static func escapeLength(of letter: UInt8) -> Int {

@@ -4,7 +4,7 @@ import Base
 /// be nested.
 public struct TreeBuilder {
   private var storage = TreeStorage()
-  /// Open collections, the innermost last.
+  /// The indices of the open collections, the innermost last.
   private var open: [Int] = []
 
   public init() {}
@@ -23,7 +23,7 @@ public struct TreeBuilder {
     storage.nodes.append(YAMLNode(kind: .scalar, style: .doubleQuoted, tag: .none, start: span.start, end: span.end))
   }
 
-  /// Begins a collection. All nodes until `close` belong to it; keys and values alternate.
+  /// Begins a collection. All nodes until `close` belong to it; in a mapping, keys and values alternate.
   public mutating func open(_ kind: YAMLNode.Kind, at span: TextSpan) {
     open.append(storage.nodes.count)
     storage.nodes.append(YAMLNode(kind: kind, style: .block, tag: .none, start: span.start, end: span.end))
@@ -68,17 +68,17 @@ public enum ScalarText {
     for scalar in text.unicodeScalars {
       switch scalar.value {
       case 0x22, 0x5C: written += [0x5C, UInt8(truncatingIfNeeded: scalar.value)]
-      case 0x0A: written += Array("\\n".utf8)
-      case 0x09: written += Array("\\t".utf8)
-      case _ where isVisible(scalar, inJSON: mayBeJSON): written += Array(String(scalar).utf8)
-      default: written += Array(escape(of: scalar.value, inJSON: mayBeJSON).utf8)
+      case 0x0A: written += "\\n".utf8
+      case 0x09: written += "\\t".utf8
+      case _ where isVisible(scalar, inJSON: mayBeJSON): written += String(scalar).utf8
+      default: written += escape(of: scalar.value, inJSON: mayBeJSON).utf8
       }
     }
     return written + [0x22]
   }
 
   /// False for invisible characters, those that act on lines or directions, and those that YAML forbids. In JSON, which
-  /// has no escapes beyond U+FFFF, all characters there count as visible.
+  /// has no escapes beyond U+FFFF, all characters above it count as visible.
   public static func isVisible(_ scalar: Unicode.Scalar, inJSON: Bool = false) -> Bool {
     switch scalar.value {
     case 0..<0x20, 0x7F...0x9F, 0xAD, 0x061C, 0x180E, 0x200B, 0x200E...0x200F, 0x2028...0x202E: false

@@ -43,9 +43,7 @@ struct TreeComposer {
   /// The reason why reading events ended.
   private enum End { case stream, syntaxError, tooDeep, tooManyNodes }
 
-  init(
-    _ text: UnsafeBufferPointer<UInt8>, limits: Limits, findings: SyntaxFindings, advice: LineAdvice? = nil
-  ) {
+  init(_ text: UnsafeBufferPointer<UInt8>, limits: Limits, findings: SyntaxFindings, advice: LineAdvice?) {
     (self.text, self.limits, self.findings, self.advice) = (text, limits, findings, advice)
     comments = CommentScanner(text)
     marks = CharacterCursor(text, from: 0)
@@ -163,10 +161,7 @@ struct TreeComposer {
   func nextDocument(from offset: Int) -> Int {
     var line = offset == 0 || text[offset - 1].isLineEnd ? offset : text.nextLine(after: offset)
     while line < text.count {
-      if text.hasPrefix("---", at: line) {
-        let after = line + 3
-        if after == text.count || text[after].isBlank || text[after].isLineEnd { return line }
-      }
+      if text.hasPrefix("---", at: line), line + 3 == text.count || text[line + 3].isSpace { return line }
       line = text.nextLine(after: line)
     }
     return text.count

@@ -63,8 +63,7 @@ public struct YAMLNode: Sendable {
   /// An alias without a value: undefined, recursive, or beyond a limit.
   public var isUnknown: Bool { kind == .alias && link == Self.unknownTarget }
 
-  /// The `link` of an unknown alias.
-  public static var unknownTarget: UInt32 { .max }
+  static var unknownTarget: UInt32 { .max }
 
   var span: TextSpan { TextSpan(start: Int(start), end: Int(end)) }
 
@@ -77,7 +76,6 @@ public struct YAMLNode: Sendable {
     return Int(start) + quote..<Int(end) - quote
   }
 
-  /// A scalar's decoded text in the side buffer.
   public func text(inSideBuffer side: UnsafeBufferPointer<UInt8>) -> UnsafeBufferPointer<UInt8> {
     let start = Int(link) + MemoryLayout<UInt32>.size
     let length = UnsafeRawBufferPointer(side).loadUnaligned(fromByteOffset: Int(link), as: UInt32.self)
@@ -115,7 +113,6 @@ public struct ChildNodes: Sequence, IteratorProtocol {
     return id
   }
 
-  /// The next entry whose key is not left out.
   public mutating func nextEntry() -> YAMLEntry? {
     while let key = next(), let value = next() {
       if nodes[Int(key.index)].isLeftOut { continue }

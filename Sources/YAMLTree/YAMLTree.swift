@@ -4,7 +4,7 @@ import Base
 /// arrays.
 public final class YAMLTree: Sendable {
   /// The decoded text as UTF-8 without byte order mark, with U+FFFD in place of invalid bytes; empty for a file that is
-  /// too large or in another encoding than UTF-8 and UTF-16. All offsets count its bytes.
+  /// too large or in an encoding that is not read. All offsets count its bytes.
   public let text: [UInt8]
   public let storage: TreeStorage
 
@@ -12,7 +12,7 @@ public final class YAMLTree: Sendable {
   public var nodes: [YAMLNode] { storage.nodes }
   public var documents: [NodeID] { storage.documents }
   public var hasBrokenDocument: Bool { storage.hasBrokenDocument }
-  /// True for a tree that was built over text in another language, such as Swift.
+  /// True for a tree over text in another language, such as Swift.
   public var isFromCode: Bool { storage.isFromCode }
   public var comments: [TextSpan] { storage.comments }
   public var findings: [Finding] { storage.findings }
@@ -108,7 +108,6 @@ extension TreeStorage {
     return EntrySequence(own: own, merged: node.hasMerge ? mergedEntries[mergedRanges[id] ?? 0..<0] : [])
   }
 
-  /// Adds a scalar's decoded text to the side buffer: its length, then its bytes.
   @inline(__always) mutating func addToSideBuffer(_ text: UnsafeBufferPointer<UInt8>, of node: inout YAMLNode) {
     node.isInSideBuffer = true
     node.link = UInt32(truncatingIfNeeded: sideBuffer.count)
@@ -132,6 +131,11 @@ extension YAMLTree {
   /// The entries of a mapping, or of an alias's target: its own in order, then merged ones. Repeated keys and `<<` are
   /// left out. Empty for anything else.
   public func entries(of id: NodeID) -> EntrySequence { storage.entries(of: id) }
+
+  public func entry(_ key: StaticString, in mapping: NodeID) -> YAMLEntry? {
+    entries(of: mapping).first { text(of: $0.key, equals: key) }
+  }
+
   public func resolved(_ id: NodeID) -> NodeID { storage.resolved(id) }
   public func isUnknown(_ id: NodeID) -> Bool { self[id].isUnknown }
 
@@ -143,7 +147,6 @@ extension YAMLTree {
     return text.withUnsafeBufferPointer { body(UnsafeBufferPointer(rebasing: $0[node.slice])) }
   }
 
-  /// The decoded text of a scalar. Compare bytes, since String's `==` ignores some differences.
   public func string(of id: NodeID) -> String { withText(of: id) { String(decoding: $0, as: UTF8.self) } }
 
   /// The first 4,000 bytes of a scalar's text: enough for names, and cheap even if many aliases share a long text.
@@ -151,11 +154,8 @@ extension YAMLTree {
     withText(of: node) { String(decoding: $0.prefix(4_000), as: UTF8.self) }
   }
 
-  /// True if a scalar's decoded text has exactly these bytes.
   public func text(of id: NodeID, equals expected: StaticString) -> Bool {
-    withText(of: id) { text in
-      expected.withUTF8Buffer { text.count == $0.count && text.elementsEqual($0) }
-    }
+    withText(of: id) { text in expected.withUTF8Buffer { text.count == $0.count && text.elementsEqual($0) } }
   }
 
   /// True for an unquoted scalar that is empty, `~`, `null`, `Null` or `NULL`, and for scalars with the tag `!!null`.
@@ -198,13 +198,6 @@ extension YAMLTree {
   }
 }
 
-extension YAMLTree {
-  /// Nil if the node is not a mapping or lacks the key.
-  public func entry(_ key: StaticString, in mapping: NodeID) -> YAMLEntry? {
-    entries(of: mapping).first { text(of: $0.key, equals: key) }
-  }
-}
-
 /// The entry or item of a collection that contains a span.
 public enum TreeStep: Sendable {
   case entry(key: NodeID, value: NodeID, isInKey: Bool)
@@ -234,11 +227,11 @@ extension YAMLTree {
 }
 
 extension YAMLTree {
-  /// Entries that were meant as the value of the key before them, which has none.
+  /// Entries that belong to the value of the key before them, which has none.
   public struct NestedEntries: Sendable {
     /// The empty value of that key.
     let value: NodeID
-    /// The value of the last of these entries.
+    /// The value of the last entry.
     let last: NodeID
 
     public init(value: NodeID, last: NodeID) { (self.value, self.last) = (value, last) }

@@ -78,13 +78,8 @@ extension TreeEditor {
 
   private func deleting(_ extent: Extent, nodes: Range<UInt32>, in collection: NodeID) -> TreeEdit? {
     var removesOwnComments = false
-    let span: TextSpan?
-    if tree[collection].style == .flow {
-      span = flowCut(extent)
-    } else {
-      span = blockCut(extent, &removesOwnComments)
-    }
-    guard let span else { return nil }
+    let isFlow = tree[collection].style == .flow
+    guard let span = isFlow ? flowCut(extent) : blockCut(extent, &removesOwnComments) else { return nil }
     return TreeEdit(
       [TextEdit(span, [])], [TreeChange(range: nodes, collection: collection, values: [], onlyAdds: false)],
       removesOwnComments: removesOwnComments)
@@ -140,16 +135,13 @@ extension TreeEditor {
   /// The span to delete in a flow collection, with the comma after it, or else the one before.
   private func flowCut(_ extent: Extent) -> TextSpan? {
     if let next = extent.nextStart {
-      guard isOneComma(extent.end..<next) else { return nil }
-      return TextSpan(start: extent.start, end: next)
+      return isOneComma(extent.end..<next) ? TextSpan(start: extent.start, end: next) : nil
     }
     guard let previous = extent.previousEnd, isOneComma(previous..<extent.start) else { return nil }
     return TextSpan(start: previous, end: extent.end)
   }
 
-  private func isOneComma(_ range: Range<Int>) -> Bool {
-    text[range].filter { !$0.isSpace } == [UInt8(ascii: ",")]
-  }
+  private func isOneComma(_ range: Range<Int>) -> Bool { text[range].filter { !$0.isSpace } == [UInt8(ascii: ",")] }
 
   private func start(of node: NodeID) -> Int { tree.span(of: node).start }
   private func end(of entry: YAMLEntry) -> Int { max(end(of: entry.key), end(of: entry.value)) }

@@ -65,7 +65,7 @@ extension TreeEditor {
     let keyEnd = tree.span(of: entry.key).end
     let span = tree.span(of: node)
     guard keyEnd < text.count, text[keyEnd] == UInt8(ascii: ":"), !hasComment(in: keyEnd..<span.end),
-      text[keyEnd + 1..<span.start].allSatisfy({ $0.isSpace }), endsLine(after: span.end)
+      text[keyEnd + 1..<span.start].allSatisfy(\.isSpace), endsLine(after: span.end)
     else { return nil }
     return TextEdit(TextSpan(start: keyEnd + 1, end: span.end), Array(" ".utf8) + written)
   }
@@ -151,9 +151,7 @@ extension TreeEditor {
     }
     return TreeEdit([TextEdit(removed, [])], [])
   }
-}
 
-extension TreeEditor {
   public func replacingComment(_ span: TextSpan, with text: String) -> TreeEdit? {
     TreeEdit([TextEdit(span, Array(text.utf8))], [])
   }

@@ -2,10 +2,10 @@ import Base
 
 /// Edits of a file's bytes, with the intended changes of its tree.
 public struct TreeEdit: Sendable {
-  package private(set) var textEdits: TextEdits
-  private(set) var changes: [TreeChange]
+  package let textEdits: TextEdits
+  let changes: [TreeChange]
   /// True if it also deletes the comments around a deleted entry or item that belong to it.
-  package private(set) var removesOwnComments: Bool
+  package let removesOwnComments: Bool
 
   init?(_ edits: [TextEdit], _ changes: [TreeChange], removesOwnComments: Bool = false) {
     guard let textEdits = TextEdits(edits) else { return nil }
@@ -45,7 +45,6 @@ public struct TreeEdit: Sendable {
     return intended == ChangedTree(after, []).hash && expectedComments(of: before) == comments
   }
 
-  /// The comments of the tree after the edits.
   private func expectedComments(of tree: YAMLTree) -> [[UInt8]] {
     var rest = textEdits.edits[...]
     return tree.comments.compactMap { comment in
@@ -121,7 +120,6 @@ public struct TextEdits: Hashable, Sendable {
     }
   }
 
-  /// The text with all edits made.
   public func applied(to text: [UInt8]) -> [UInt8] {
     var result: [UInt8] = []
     result.reserveCapacity(text.count + edits.reduce(0) { $0 + $1.replacement.count })

@@ -47,14 +47,8 @@ public struct TreeEditor: Sendable {
   public func ownEntries(of mapping: NodeID) -> [YAMLEntry] {
     guard tree[mapping].kind == .mapping else { return [] }
     var entries: [YAMLEntry] = []
-    var key = NodeID(index: mapping.index + 1)
-    let end = tree.next(after: mapping)
-    while key < end {
-      let value = tree.next(after: key)
-      guard value < end else { break }
-      entries.append(YAMLEntry(key: key, value: value))
-      key = tree.next(after: value)
-    }
+    var children = tree.children(of: mapping)
+    while let key = children.next(), let value = children.next() { entries.append(YAMLEntry(key: key, value: value)) }
     return entries
   }
 
@@ -86,8 +80,7 @@ public struct TreeEditor: Sendable {
   /// The outermost node with exactly this span.
   public func node(at span: TextSpan) -> NodeID? {
     let first = isInOrder ? tree.nodes.firstIndexAfterPrefix { Int($0.start) < span.start } : 0
-    let candidates = tree.nodes.indices[first...].lazy
-      .prefix { !isInOrder || Int(tree.nodes[$0].start) == span.start }
+    let candidates = tree.nodes.indices[first...].lazy.prefix { !isInOrder || Int(tree.nodes[$0].start) == span.start }
     return candidates.map { NodeID(index: UInt32(truncatingIfNeeded: $0)) }.first { tree.span(of: $0) == span }
   }
 
@@ -167,6 +160,8 @@ public indirect enum NewValue: Hashable, Sendable {
   case copy(NodeID)
   /// A key or a dash without a value.
   case null
+
+  var isMapping: Bool { if case .mapping = self { true } else { false } }
 }
 
 public struct NewEntry: Hashable, Sendable {
@@ -229,8 +224,4 @@ struct ValueWriter {
   static func singleQuoted(_ text: String) -> [UInt8] {
     [0x27] + text.utf8.flatMap { $0 == 0x27 ? [0x27, 0x27] : [$0] } + [0x27]
   }
-}
-
-extension NewValue {
-  var isMapping: Bool { if case .mapping = self { true } else { false } }
 }
