@@ -131,9 +131,6 @@ private struct SharedPieceSearch {
   /// The pieces around the current span, the outermost first.
   private var openPieces: [(rank: Int, piece: SharedPiece)] = []
 
-  /// A finding lists at most so many places, and the number of further ones.
-  private static let maximumPlaces = 50
-
   init(_ pieces: [SharedPiece]) {
     self.pieces = pieces.enumerated().map { (rank: $0.offset, piece: $0.element) }.sorted { left, right in
       let (leftSpan, rightSpan) = (left.piece.span, right.piece.span)
@@ -159,7 +156,7 @@ private struct SharedPieceSearch {
     let around = openPieces.filter { $0.piece.span.contains(finding.span) && $0.piece.span != finding.span }
     for (_, piece) in around.sorted(by: { $0.rank < $1.rank }) {
       for (index, use) in piece.uses.enumerated() {
-        guard finding.related.count < Self.maximumPlaces else {
+        guard finding.related.count < FindingDraft.maximumRelated else {
           unlistedCount += piece.uses.count - index
           break
         }

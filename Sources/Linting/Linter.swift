@@ -48,14 +48,13 @@ public struct LintWorker {
   private let recordsCoverage: Bool
   private let showsOnlyMessages: Bool
 
-  /// - Parameter showsOnlyMessages: True to leave out remedies, evidence and paths, which no report shows.
+  /// - Parameter showsOnlyMessages: True to leave out remedies, evidence and paths, for a report without them.
   public init(recordsCoverage: Bool = false, showsOnlyMessages: Bool = false) {
     (self.recordsCoverage, self.showsOnlyMessages) = (recordsCoverage, showsOnlyMessages)
   }
 
   /// bytes → YAML tree → widgets → presentations → findings → report
   public func lint(_ bytes: [UInt8], path: SourcePath, with linter: Linter) -> LintedFile {
-    // Advice on the format lets reading continue after syntax errors.
     let tree = YAMLTree.read(bytes, limits: linter.limits, advice: .format)
     return lint(WidgetFile.read(tree, limits: linter.limits), from: tree, path: path, with: linter)
   }
@@ -111,18 +110,13 @@ struct RulesByWidgetKind: Sendable {
     }
   }
 
-  /// Runs the rules on each widget.
-  ///
   /// - Returns: The ids of the rules that are on for every widget.
   func run(on shown: inout ShownWidgets, _ cache: CandidateCache, _ gathered: RuleFindings) -> Set<String> {
     var active = general.active
     while let widget = shown.next() {
-      var index = general
-      if stepsByKind != nil {
-        index = self.index(forWidgetKind: shown.file.kind(of: widget.widget), cache)
-        // A comment about a rule that is off for some widget is never reported as unused.
-        active.formIntersection(index.active)
-      }
+      let index = index(forWidgetKind: shown.file.kind(of: widget.widget), cache)
+      // A comment about a rule that is off for some widget is never reported as unused.
+      if index !== general { active.formIntersection(index.active) }
       var walk = Walk(through: widget, of: shown.file, ApplicableRules(index, cache, gathered))
       walk.run()
       gathered.conclude(widget.widget)

@@ -51,11 +51,5 @@ private func isSafeWebAddress(_ address: String) -> Bool {
 
 /// Encodes parentheses, because an unencoded one can end a link in Markdown.
 private func withEncodedParentheses(_ address: String) -> String {
-  address.unicodeScalars.reduce(into: "") { text, scalar in
-    switch scalar {
-    case "(": text += "%28"
-    case ")": text += "%29"
-    default: text.unicodeScalars.append(scalar)
-    }
-  }
+  address.map { $0 == "(" ? "%28" : $0 == ")" ? "%29" : String($0) }.joined()
 }

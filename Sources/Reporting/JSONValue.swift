@@ -6,9 +6,7 @@ extension JSONValue {
     .string(displayable(text, limit: limit))
   }
 
-  public static func shown(ifPresent text: String?) -> JSONValue? {
-    text.flatMap { $0.isEmpty ? nil : .shown($0) }
-  }
+  public static func shown(ifPresent text: String?) -> JSONValue? { text.flatMap { $0.isEmpty ? nil : .shown($0) } }
 
   public static func shown(ifAny texts: some Collection<String>) -> JSONValue? {
     texts.isEmpty ? nil : .array(texts.map { .shown($0) })

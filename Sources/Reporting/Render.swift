@@ -27,7 +27,6 @@ public struct ReportOptions: Sendable {
   public var listsNotes = false
   /// Lists only findings from `quietLevel` on, without a summary. Formats for programs list everything.
   public var isQuiet = false
-  /// The lowest level that a quiet report lists.
   public var quietLevel = Severity.error
   /// Uses ANSI colours in `text`, `compact` and the statistics.
   public var usesColor = false

@@ -23,9 +23,7 @@ struct ReportContents {
     self.init(report, maximum: options.maximumFindings) { options.lists($0) }
   }
 
-  init(
-    forMachines report: Report, options: ReportOptions, withSuppressed: Bool = false, withCovered: Bool = false
-  ) {
+  init(forMachines report: Report, options: ReportOptions, withSuppressed: Bool = false, withCovered: Bool = false) {
     self.init(report, maximum: options.maximumFindings) {
       ($0.suppression == nil || withSuppressed) && ($0.coveredBy == nil || withCovered)
     }

@@ -5,9 +5,7 @@ import Base
 /// Workflow commands of GitHub Actions, which become annotations: errors first, and at most ten of each level, since
 /// GitHub shows no more per step. The rest becomes compact lines in the log.
 func renderGitHub(_ report: Report, options: ReportOptions) -> String {
-  let contents = ReportContents(report, maximum: options.maximumFindings) {
-    $0.isOpen && options.lists($0)
-  }
+  let contents = ReportContents(report, maximum: options.maximumFindings) { $0.isOpen && options.lists($0) }
   let annotatedFailures = contents.failures.prefix(annotationLimit)
   var output = annotatedFailures.map { failure in
     command("error", pathFromBase(failure.path, options), title: unreadableFileRule, sentence(for: failure))
@@ -170,7 +168,7 @@ private func diagnostic(_ finding: Finding, address: String?, in file: SourceFil
   }
   return .members([
     "message": .shown(finding.message), "location": location(of: finding.span, in: file, path: path),
-    "severity": .string(reviewdogSeverity(finding.severity)),
+    "severity": .string(finding.severity == .note ? "INFO" : finding.severity.rawValue.uppercased()),
     "code": .members(["value": .shown(finding.rule), "url": .shown(ifPresent: address)]),
     "suggestions": .list(ifAny: suggestions(finding.fixes, in: file)), "relatedLocations": .list(ifAny: related),
   ])
@@ -214,14 +212,6 @@ private struct FixedLines {
     if text == [0x0A] { return nil }
     if text.last == 0x0A { text.removeLast() }
     self.text = text
-  }
-}
-
-private func reviewdogSeverity(_ severity: Severity) -> String {
-  switch severity {
-  case .error: "ERROR"
-  case .warning: "WARNING"
-  case .note: "INFO"
   }
 }
 

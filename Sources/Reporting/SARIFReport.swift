@@ -41,8 +41,7 @@ private func invocation(_ contents: ReportContents, options: ReportOptions) -> J
   }
   let dropped = contents.totals.dropped.total
   if dropped > 0 {
-    let number = counted(dropped, "finding")
-    let text = message("Left out \(number) of the lowest levels (--max-findings).")
+    let text = message("Left out \(counted(dropped, "finding")) of the lowest levels (--max-findings).")
     notifications.append(["level": "warning", "message": text])
   }
   return .members([

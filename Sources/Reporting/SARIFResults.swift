@@ -159,6 +159,4 @@ private struct SARIFLocations {
   }
 }
 
-func artifactLocation(_ path: [UInt8]) -> JSONValue {
-  ["uri": .string(percentEncoded(path)), "uriBaseId": "%SRCROOT%"]
-}
+func artifactLocation(_ path: [UInt8]) -> JSONValue { ["uri": .string(percentEncoded(path)), "uriBaseId": "%SRCROOT%"] }

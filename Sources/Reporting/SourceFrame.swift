@@ -31,12 +31,11 @@ struct SourceFrame {
   }
 
   func append(_ finding: Finding, label: String, to output: inout String) {
-    var markedSpans = [MarkedSpan(span: finding.span, symbol: "^", role: .severity(finding.severity), label: label)]
-    let related = Self.shownRelated(of: finding)
-    for other in related {
-      markedSpans.append(MarkedSpan(span: other.span, symbol: "-", role: .severity(.note), label: other.message))
+    let own = MarkedSpan(span: finding.span, symbol: "^", role: .severity(finding.severity), label: label)
+    let related = Self.shownRelated(of: finding).map {
+      MarkedSpan(span: $0.span, symbol: "-", role: .severity(.note), label: $0.message)
     }
-    var rest = markedSpans[...]
+    var rest = ([own] + related)[...]
     while let first = rest.first {
       let line = file.range(of: first.span).start.line
       let sameLine = rest.prefix { file.lines.line(at: $0.span.start) == line }

@@ -49,9 +49,8 @@ func columns(of scalar: Unicode.Scalar) -> Int {
   if scalar.value < 0x300 { return scalar.value == 0xAD ? 0 : 1 }
   switch scalar.properties.generalCategory {
   case .nonspacingMark, .enclosingMark, .format: return 0
-  default: break
+  default: return isWide(scalar) ? 2 : 1
   }
-  return isWide(scalar) ? 2 : 1
 }
 
 func columns(of text: String) -> Int {

@@ -20,9 +20,7 @@ public struct TreeHash: Hashable, Sendable {
     self = text.withUTF8 { TreeHash(text: $0) }
   }
 
-  public init(list items: some Sequence<TreeHash>) {
-    self = items.reduce(TreeHash(value: 3)) { $0.combined(with: $1) }
-  }
+  public init(list items: some Sequence<TreeHash>) { self = items.reduce(TreeHash(value: 3)) { $0.combined(with: $1) } }
 
   /// The hash of a mapping, in which the order of the entries counts.
   public init(ordered entries: some Sequence<(key: TreeHash, value: TreeHash)>) {

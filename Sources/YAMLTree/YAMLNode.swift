@@ -15,9 +15,7 @@ public struct NodeID: Hashable, Sendable, Comparable {
 public struct YAMLNode: Sendable {
   public enum Kind: UInt8, Sendable { case scalar, mapping, sequence, alias }
 
-  public enum Style: UInt8, Sendable {
-    case plain, singleQuoted, doubleQuoted, literal, folded, block, flow
-  }
+  public enum Style: UInt8, Sendable { case plain, singleQuoted, doubleQuoted, literal, folded, block, flow }
 
   public enum Tag: UInt8, Sendable {
     /// No tag: the value decides.

@@ -201,9 +201,9 @@ enum BaselineLine {
       if !line.isEmpty { line.append(blank) }
       line += escaped(field)
     }
-    if entry.level != .error { line += Array(" \(entry.level.rawValue)".utf8) }
-    if !entry.families.isEmpty { line += Array(" \(entry.families.joined(separator: ","))".utf8) }
-    if entry.number > 1 { line += Array(" \(entry.number)".utf8) }
+    if entry.level != .error { line += " \(entry.level.rawValue)".utf8 }
+    if !entry.families.isEmpty { line += " \(entry.families.joined(separator: ","))".utf8 }
+    if entry.number > 1 { line += " \(entry.number)".utf8 }
     return line
   }
 
@@ -241,7 +241,7 @@ enum BaselineLine {
       let isComment = byte == UInt8(ascii: "#") && index == 0
       let isSpecial = byte <= blank || byte == backslash || byte == 0x7F || isLoneDash || isComment
       if isSpecial || escapesNonASCII && byte >= 0x80 {
-        result += Array("\\x\(String(hexadecimal: byte, digits: 2))".utf8)
+        result += "\\x\(String(hexadecimal: byte, digits: 2))".utf8
       } else {
         result.append(byte)
       }

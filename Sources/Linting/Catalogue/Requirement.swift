@@ -3,9 +3,7 @@ import YAMLTree
 
 /// A statement of one of Apple's documents, and how it is checked.
 public struct Requirement: Sendable {
-  public enum Strength: String, Sendable, CaseIterable {
-    case must, should, may, fact
-  }
+  public enum Strength: String, Sendable, CaseIterable { case must, should, may, fact }
 
   public var statement: DocumentStatement
   public var strength: Strength
@@ -15,7 +13,7 @@ public struct Requirement: Sendable {
   /// True if rules decide a part of the statement, and the question is about the rest.
   public var isPartlyDecided: Bool
 
-  /// The prefix of the statement's id, such as `BG` or `HIG`, which stands for the document.
+  /// The prefix of the statement's id, such as `BG` or `HIG`, which names the document.
   public var document: String { String(statement.id.prefix { $0 != "-" }) }
 }
 

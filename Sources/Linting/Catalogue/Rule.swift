@@ -69,7 +69,7 @@ public struct RuleCondition: Sendable {
   public var cases: [RuleCase]
 }
 
-/// Tells which violations count as one finding.
+/// Which violations count as one finding.
 public enum FindingGrouping: Sendable {
   case place
   case family
@@ -157,9 +157,7 @@ public struct MessageTemplate: Sendable, Equatable {
     return template
   }
 
-  public var names: [String] {
-    (swift.map { MessageTemplate($0).names } ?? []) + segments.filter(\.isName).map(\.text)
-  }
+  public var names: [String] { (swift.map { MessageTemplate($0).names } ?? []) + segments.filter(\.isName).map(\.text) }
 
   /// The names, without braces, and the texts between them.
   private var segments: [(isName: Bool, text: String)] {

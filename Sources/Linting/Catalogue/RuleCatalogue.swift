@@ -58,8 +58,8 @@ extension Rule {
   /// The rule without cases that only the strict profile contains; nil if none is left.
   var recommended: Rule? {
     if isStrict { return nil }
-    guard case .condition(var condition) = body, condition.cases.contains(where: { $0.isStrict }) else { return self }
-    condition.cases.removeAll { $0.isStrict }
+    guard case .condition(var condition) = body, condition.cases.contains(where: \.isStrict) else { return self }
+    condition.cases.removeAll(where: \.isStrict)
     if condition.cases.isEmpty { return nil }
     var rule = self
     rule.body = .condition(condition)

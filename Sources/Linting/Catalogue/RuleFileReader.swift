@@ -153,7 +153,6 @@ public struct RuleFileReader {
 
   mutating func report(_ message: String, at node: NodeID) { yaml.report(.invalidValue, at: node, message) }
 
-  /// Reports a mistake and returns nil, for readers that return a value.
   mutating func refused<Value>(_ message: String, at node: NodeID) -> Value? {
     yaml.refused(.invalidValue, at: node, message)
   }
@@ -197,8 +196,7 @@ extension RuleFileReader {
       if let key = RuleKey.byName[word], allowed.contains(key) {
         fields[key] = yaml.tree.resolved(entry.value)
       } else {
-        let message = yaml.advised(
-          "A rule file has no key \(word) here", word, among: allowed.map { $0.rawValue }.sorted())
+        let message = yaml.advised("A rule file has no key \(word) here", word, among: allowed.map(\.rawValue).sorted())
         yaml.report(.unknownKey, at: entry.key, message)
       }
     }

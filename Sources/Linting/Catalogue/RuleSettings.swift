@@ -106,9 +106,7 @@ struct FoldedSetting {
   private var parameters: [(name: String, value: ParameterValue, families: FamilySet?)] = []
 
   init(of rule: String, in steps: [RuleSettingsStep]) {
-    for step in steps {
-      if let setting = step.rules[rule] { add(setting, for: step.families) }
-    }
+    for step in steps { if let setting = step.rules[rule] { add(setting, for: step.families) } }
   }
 
   private mutating func add(_ setting: RuleSetting, for families: FamilySet?) {
@@ -169,7 +167,7 @@ public struct FamilyLevels: Sendable {
 }
 
 extension RuleSettingsStep {
-  /// Turns off rules that need more than code tells, or that most apps break knowingly.
+  /// Turns off the rules that do not run on Swift code by default.
   public static func forSwift(of catalogue: RuleCatalogue) -> RuleSettingsStep {
     var rules: [String: RuleSetting] = [:]
     // Rules of reading cannot be turned off.

@@ -165,8 +165,7 @@ public enum SwiftValues {
       let comments = modifiers.filter { $0.hasPrefix("//") }.map { " \($0)" }
       return view(first.key, first.value) + (calls + comments).joined()
     }
-    if let color = color(allEntries) { return color }
-    return placeholder(String(text.dropFirst().dropLast()))
+    return color(allEntries) ?? placeholder(String(text.dropFirst().dropLast()))
   }
 
   private static func color(_ entries: [(key: String, value: String)]) -> String? {

@@ -83,7 +83,7 @@ public struct CheckReporter {
     }
   }
 
-  /// The description of the subject's widget; nil if there is no text to check.
+  /// The description of the subject's widget; nil if it is too long or there is no text to check.
   public var description: DescriptionText? { findings.description(of: scope.shownWidget) }
 
   public var isAboutFirstWidget: Bool { findings.firstLintedWidget == scope.shownWidget.index }

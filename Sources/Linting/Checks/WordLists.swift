@@ -17,7 +17,7 @@ public struct LoweredWords: Sendable {
   public func contains(_ word: some Sequence<UInt8>) -> Bool { bytesOfWords.contains(Array(word)) }
 }
 
-/// Consecutive words of a parameter in lower case, of which `…` stands for a few others.
+/// Consecutive words of a parameter in lower case, among which `…` matches a few words.
 public struct WordPhrase: Sendable {
   public let bytes: ArraySlice<UInt8>
 

@@ -173,8 +173,7 @@ struct FindingDraft {
   }
 
   private mutating func addRelated(_ place: RelatedSpan) {
-    guard related.count < Self.maximumRelated, !related.contains(place) else { return }
-    related.append(place)
+    if related.count < Self.maximumRelated, !related.contains(place) { related.append(place) }
   }
 }
 

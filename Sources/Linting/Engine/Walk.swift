@@ -60,9 +60,7 @@ struct Walk<Visitor: SubjectVisitor> {
     }
     for mode in family.description?.renderingModes ?? [] { visit(.listedRenderingMode, at: mode.node) }
     visitBackgroundColors(of: family)
-    for content in shown.contents { visit(content, of: family) }
-    for content in shown.backgrounds { visit(content, of: family) }
-    for content in shown.signedOut { visit(content, of: family) }
+    for content in shown.contents + shown.backgrounds + shown.signedOut { visit(content, of: family) }
     scope.content = nil
     scope.presentations = .all
   }

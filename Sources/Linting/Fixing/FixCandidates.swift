@@ -50,8 +50,7 @@ extension ProjectFixer {
 
     func conflicts(with candidate: Candidate) -> Bool {
       candidate.draft.files.contains { file in
-        guard let edits = files[file.path] else { return false }
-        return TextEdits(Array(edits.union(file.edits))) == nil
+        files[file.path].map { TextEdits(Array($0.union(file.edits))) == nil } ?? false
       }
     }
 

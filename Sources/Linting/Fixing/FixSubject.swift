@@ -67,8 +67,7 @@ public struct FixSubject {
   /// The mapping of the innermost view that contains the node.
   public var viewMapping: NodeID? {
     guard let node else { return nil }
-    let around = [node] + editor.ancestors(of: node)
-    return around.first { isView($0) }
+    return ([node] + editor.ancestors(of: node)).first(where: isView)
   }
 
   public func isView(_ node: NodeID) -> Bool { tree[node].kind == .mapping && viewKey(of: node) != nil }
@@ -118,7 +117,6 @@ public struct FixDraft {
   /// An imperative without a period.
   public var title: String
   public var edit: TreeEdit
-  /// Further rules that must not report anything at a place after the fix.
   public var silenced: SilencedRules?
   public var accepts: ((FixOutcome) -> Bool)?
 
@@ -210,12 +208,8 @@ extension FixSubject {
   /// Deletes the entry with a value, or an item, and parents that would be empty.
   public func deletions(_ node: NodeID) -> [FixDraft] {
     let deleted = editor.outermostEmptied(without: node)
-    let name: String
-    if let key = editor.entry(of: deleted)?.entry.key {
-      name = shown(key)
-    } else {
-      name = deleted == node ? shown(node) : "the entry for \(shown(node))"
-    }
+    let key = editor.entry(of: deleted)?.entry.key
+    let name = key.map(shown) ?? (deleted == node ? shown(node) : "the entry for \(shown(node))")
     return draft("Delete \(name)", editor.deletingWithEmptyParents(node))
   }
 

@@ -66,10 +66,7 @@ public struct Fixer: Sendable {
   }
 
   func isFixable(_ finding: Finding) -> Bool {
-    guard finding.suppression == nil, !policy.never.contains(finding.rule), let rule = rules[finding.rule] else {
-      return false
-    }
-    return !rule.fixes.isEmpty
+    finding.suppression == nil && !policy.never.contains(finding.rule) && rules[finding.rule]?.fixes.isEmpty == false
   }
 
   /// The proven fix with the fewest new findings, or all proven fixes if they are suggestions.

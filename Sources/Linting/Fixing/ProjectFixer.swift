@@ -87,11 +87,7 @@ public struct ProjectFixer<Project: FixableProject> {
       reports[path]?.findings[index].fixes.append(candidate.fix)
     }
     for (path, report) in reports {
-      reports[path]?.findings = report.findings.map { finding in
-        var finding = finding
-        finding.fixes.sort { $0.safety < $1.safety }
-        return finding
-      }
+      for index in report.findings.indices { reports[path]?.findings[index].fixes.sort { $0.safety < $1.safety } }
     }
     return reports
   }
@@ -339,7 +335,7 @@ extension ProjectFixer {
 
   private mutating func lintedAgain(_ edits: Edits, in state: State, only files: Set<SourcePath>?) -> State? {
     var texts = state.texts
-    for (path, _) in edits.files {
+    for path in edits.files.keys {
       // The proof fails if a file has changed since it was read.
       guard let changes = edits.edits(of: path),
         let stored = texts[path] ?? originals[path] ?? project.bytes(of: path), stored.decodedText == edits.texts[path]

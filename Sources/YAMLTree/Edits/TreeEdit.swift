@@ -78,9 +78,7 @@ struct TreeChange: Sendable {
   let onlyAdds: Bool
 
   /// Sorts by index. At one index, insertions come before replacements, and those into one collection are neighbours.
-  fileprivate var sortKey: (UInt32, Int, UInt32) {
-    (range.lowerBound, range.isEmpty ? 0 : 1, collection?.index ?? 0)
-  }
+  fileprivate var sortKey: (UInt32, Int, UInt32) { (range.lowerBound, range.isEmpty ? 0 : 1, collection?.index ?? 0) }
 
   func conflicts(with other: TreeChange) -> Bool {
     if range.isEmpty, other.range.isEmpty {
