@@ -61,7 +61,7 @@ public struct YAMLNode: Sendable {
   /// An alias without a value: undefined, recursive, or beyond a limit.
   public var isUnknown: Bool { kind == .alias && link == Self.unknownTarget }
 
-  static var unknownTarget: UInt32 { .max }
+  public static var unknownTarget: UInt32 { .max }
 
   var span: TextSpan { TextSpan(start: Int(start), end: Int(end)) }
 
