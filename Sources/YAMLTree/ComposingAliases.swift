@@ -17,7 +17,6 @@ struct AnchorTable {
 
   subscript(name: [UInt8]) -> Anchored? { nodes[name] }
 
-  /// Gives a node a name, which an earlier node may have had.
   mutating func define(_ name: [UInt8], node: NodeID) { nodes[name] = Anchored(node: node) }
 
   /// Records the size of a complete node, unless its name belongs to a node inside it.
@@ -97,7 +96,6 @@ extension TreeComposer {
 }
 
 extension TreeComposer {
-  /// Adds the entries of the sources of a `<<` key to its mapping.
   mutating func merge(_ key: NodeID, into mapping: NodeID) {
     tree[key].isLeftOut = true
     let value = NodeID(index: tree[key].next(after: key.index))

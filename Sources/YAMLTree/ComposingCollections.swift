@@ -115,13 +115,11 @@ extension NodeID {
   fileprivate static var none: NodeID { NodeID(index: 0) }
 }
 
-/// A collection whose end has not been read.
 struct OpenCollection {
   let node: NodeID
   let anchorName: [UInt8]?
   let isMapping: Bool
   let role: MergeRole
-  /// True if the next child is the value of `<<`.
   var expectsMergeSource = false
   var children: UInt32 = 0
   var mergeKey = NodeID.none
@@ -156,7 +154,6 @@ extension TreeComposer {
     }
   }
 
-  /// The key's text, shortened.
   private func shownKey(_ key: NodeID) -> String {
     let bytes = keyText(of: key)?.bytes ?? []
     let text = String(decoding: bytes.prefix(Self.longestShownKey), as: UTF8.self)

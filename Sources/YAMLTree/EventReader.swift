@@ -87,7 +87,6 @@ struct CommentScanner {
   /// The next `#` to check, or the end of the text.
   private var nextHash = -1
 
-  /// A state that `rewind` restores.
   struct Mark {
     fileprivate var comments = 0
     fileprivate var nextHash = -1

@@ -318,7 +318,6 @@ struct LineRepair {
     return repair
   }
 
-  /// Leaves out a line and those after it that belong to it.
   private func leaveOut(from index: Int, _ repair: inout Repair, while belongs: (Line) -> Bool) {
     repair.leaveOut(document.lines[index])
     for line in document.lines[(index + 1)...].prefix(while: belongs) { repair.leaveOut(line) }

@@ -34,8 +34,7 @@ struct Recovery {
 extension TreeComposer {
   /// Leaves out the lines that libyaml refused, and resets the composer to the beginning of the document.
   ///
-  /// - Returns: The beginning; nil if the mistake is unknown or the last attempt did not remove it, after too many
-  ///   attempts, and for long documents.
+  /// - Returns: The beginning; nil if the document is not read again.
   mutating func recover(from error: SyntaxError, at offset: Int) -> Int? {
     let start = documentStart.byte
     let end = nextDocument(from: max(offset, start + 1))
@@ -81,7 +80,7 @@ extension TreeComposer {
     findings.add("yaml-syntax", error.message, at: error.span, related: error.related)
   }
 
-  /// Reports the lines that were left out of the document.
+  /// Reports the lines that were left out, and marks the mappings that may have lost entries.
   mutating func endRecovery() {
     guard let recovery else { return }
     self.recovery = nil

@@ -7,7 +7,6 @@ struct SyntaxFindings {
   private var counts: [String: Int] = [:]
   private var firstOmitted: [String: TextSpan] = [:]
 
-  /// A state that `rewind` restores.
   struct Mark {
     fileprivate var listed = 0
     fileprivate var counts: [String: Int] = [:]
@@ -21,7 +20,6 @@ struct SyntaxFindings {
     (counts, firstOmitted) = (mark.counts, mark.firstOmitted)
   }
 
-  /// The number of findings of a rule that are listed for one file.
   static func maximumListed(of rule: String) -> Int { rule == "encoding" ? 100 : 1000 }
 
   mutating func add(

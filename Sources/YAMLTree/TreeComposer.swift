@@ -27,7 +27,6 @@ struct TreeComposer {
   /// Nil unless the document is read again.
   var recovery: Recovery?
 
-  /// The state when the document began.
   struct DocumentStart {
     var byte = 0
     var nodes = 0

@@ -22,7 +22,6 @@ public struct TreeHash: Hashable, Sendable {
 
   public init(list items: some Sequence<TreeHash>) { self = items.reduce(TreeHash(value: 3)) { $0.combined(with: $1) } }
 
-  /// The hash of a mapping, in which the order of the entries counts.
   public init(ordered entries: some Sequence<(key: TreeHash, value: TreeHash)>) {
     self = entries.reduce(TreeHash(value: 4)) { $0.combined(with: $1.key).combined(with: $1.value) }
   }

@@ -117,7 +117,6 @@ extension TreeEditor {
     return indentation(of: tree.span(of: key).start).flatMap { $0.isCompact ? nil : $0.column }
   }
 
-  /// True if a character precedes an offset, with only blanks and line ends between.
   private func isPreceded(_ offset: Int, by byte: UInt8) -> Bool { text[..<offset].last { !$0.isSpace } == byte }
 
   /// The separator of entries or items: a comma with a blank, or with a new line if each has its own.

@@ -12,7 +12,6 @@ public struct TreeEdit: Sendable {
     (self.textEdits, self.changes, self.removesOwnComments) = (textEdits, changes, removesOwnComments)
   }
 
-  /// True if no change removes anything from the tree.
   public var onlyAdds: Bool { changes.allSatisfy(\.onlyAdds) }
 
   /// True if both change the same bytes or nodes, or insert at the same offset or index.
@@ -109,7 +108,6 @@ public struct TextEdits: Hashable, Sendable {
     }
   }
 
-  /// True if two edits change the same bytes, or insert at the same offset.
   func conflict(with others: TextEdits) -> Bool {
     edits.contains { edit in
       others.edits.contains { other in

@@ -61,7 +61,6 @@ public struct TreeEditor: Sendable {
     return (mapping, YAMLEntry(key: key, value: value))
   }
 
-  /// The entries before and after an entry in its mapping.
   func neighbors(of entry: YAMLEntry) -> (before: YAMLEntry?, after: YAMLEntry?) {
     guard let mapping = parent(of: entry.key) else { return (nil, nil) }
     let before = NodeID(index: previous[Int(entry.key.index)])
