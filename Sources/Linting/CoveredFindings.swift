@@ -100,7 +100,7 @@ extension FileFindings {
     }
   }
 
-  /// Adds the findings that another one covers to its message.
+  /// Mentions covered findings in the message of the one that covers them.
   private mutating func mention(_ covered: [Int], at index: Int, _ covering: Covering) {
     if covering.reach == .sameRule {
       let own = Set(findings[index].subject.families)

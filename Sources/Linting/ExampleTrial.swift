@@ -2,7 +2,7 @@ import Base
 
 /// Lints a rule's example and compares the result with what the example expects.
 public struct ExampleTrial: Sendable {
-  /// The properties of a finding that an example can expect.
+  /// The properties of a finding that differences name.
   public struct Found: Sendable, Equatable {
     public var under: String
     public var level: Severity

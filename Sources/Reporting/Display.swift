@@ -2,13 +2,12 @@ import Base
 
 /// Makes text from files safe to show on terminals and in logs. Reports show such text only through this type.
 ///
-/// Control characters, characters that change the writing direction, line separators, byte order marks,
-/// noncharacters and bytes that are not UTF-8 become visible escapes such as `\n`, `\x1B`, `\u{202E}`, `\xFF`.
-/// `##[` becomes `#\x23[`, since it starts a command on CI servers.
+/// Characters that control the terminal, or hide or reorder the text around them, and bytes that are not UTF-8 become
+/// visible escapes such as `\n`, `\x1B`, `\u{202E}`, `\xFF`. `##[` becomes `#\x23[`, since it starts a command on CI servers.
 public struct Display {
   /// The limit in characters. A longer text ends in `…`.
   var limit = Display.messageLimit
-  /// Keeps tabs, and writes each line end as LF, for excerpts of several lines.
+  /// Keeps tabs, and writes each line end as LF, for texts of several lines.
   var keepsLineBreaks = false
 
   public static let messageLimit = 2_000
@@ -115,8 +114,8 @@ func displayable(atLineStart path: [UInt8]) -> String {
   (looksLikeWorkflowCommand(path + [0x3A]) ? "./" : "") + displayable(path)
 }
 
-/// True for `::` after optional white space. Every byte beyond ASCII counts as white space, since some such characters
-/// are.
+/// True for `::` after optional white space. Every byte beyond ASCII counts as white space, since it may
+/// belong to a white-space character.
 func looksLikeWorkflowCommand(_ bytes: some Collection<UInt8>) -> Bool {
   bytes.drop { $0 <= 0x20 || $0 >= 0x80 }.starts(with: "::".utf8)
 }

@@ -34,17 +34,18 @@ public struct ReportOptions: Sendable {
   public var usesLinks = false
   /// Columns of the terminal, for `text`; limited to 40...400.
   public var width = 100
-  /// Lists and marks suppressed findings in `text`, `compact`, `markdown`, `json` and `jsonl`.
+  /// Lists and marks suppressed findings in `text`, `compact`, `xcode`, `markdown`, `json` and `jsonl`.
   public var showsSuppressed = false
   /// Lists suppressed findings in SARIF. GitHub shows them as open alerts.
   public var sarifListsSuppressed = true
-  /// Lists only this number of findings, the most severe ones. Without a number, only SARIF has a limit, of 25,000.
+  /// Lists only this number of findings, the most severe ones; nil for no limit but those that some formats have.
   public var maximumFindings: Int?
   /// Counts the findings of each rule in `text` and `compact`.
   public var showsStatistics = false
   /// The absolute path from which relative paths start.
   public var workingDirectory = SourcePath("/")
-  /// The absolute path from which paths in formats for programs start; nil for the working directory.
+  /// The absolute path from which paths start in formats other than `text`, `compact`, `xcode`, `markdown`, `json` and
+  /// `jsonl`; nil for the working directory.
   public var base: SourcePath?
   /// Distinguishes the SARIF runs of one repository, such as those of two apps.
   public var category: String?

@@ -6,7 +6,7 @@ struct ReportContents {
   var files: [FileReport]
   var totals = ReportTotals()
 
-  /// Lists the findings that `includes` accepts, but of more than `maximum` only the most severe.
+  /// Lists the findings that `includes` accepts; if they are more than `maximum`, only the most severe.
   init(_ report: Report, maximum: Int?, includes: (Finding) -> Bool) {
     totals.failures = report.failures.sorted { $0.path < $1.path }
     files = []

@@ -17,7 +17,7 @@ struct SourceFrame {
   }
 
   private static let maximumRelated = 10
-  /// The number of related spans to show of more than `maximumRelated`.
+  /// The number of related spans that are shown if there are more than `maximumRelated`.
   private static let shortenedRelated = 4
 
   private static func shownRelated(of finding: Finding) -> ArraySlice<RelatedSpan> {
@@ -201,7 +201,7 @@ struct ExcerptLine {
     }
   }
 
-  /// The indices of the cells in a third of the width before the mark and in the rest from the mark on.
+  /// The cells to show: a third of the width before the mark, and the rest from the mark on.
   private static func visibleCells(_ cells: [Cell], marked: Range<Int>, width: Int) -> Range<Int> {
     let available = max(4, width - 2)
     var first = cells.firstIndex { $0.end > marked.lowerBound } ?? cells.count

@@ -178,8 +178,8 @@ func summary(of totals: ReportTotals, _ style: Style, options: ReportOptions) ->
     + (totals.fixableSentence.isEmpty ? "" : " " + totals.fixableSentence) + "\n"
 }
 
-/// Sentences for parentheses, without the period at the end and without the capital at the start, except that of a name
-/// such as `WidgetKit`.
+/// Removes the final period and the first capital, for sentences in parentheses. Keeps the capital of a name such as
+/// `WidgetKit`.
 private func phrase(of sentences: String) -> String {
   var phrase = sentences
   if phrase.hasSuffix(".") { phrase.removeLast() }
@@ -245,7 +245,7 @@ struct PlaceList {
       for (index, place) in device.places.enumerated() {
         let separator = deviceIndex + index == 0 ? "" : index == 0 ? "; " : ", "
         let added = separator + (index == 0 && !device.name.isEmpty ? device.name + " " : "") + place.text
-        // Names the first place in any case, and before any but the last keeps 14 columns for the count.
+        // The first place is always named. Before all places but the last, 14 columns are left for the count.
         if deviceIndex + index > 0, text.count + added.count > columns - (remaining > 1 ? 14 : 0) {
           text += " and \(remaining) more"
           break outer

@@ -90,7 +90,7 @@ struct CharacterCheck {
   }
 }
 
-/// The message about a character that is not allowed anywhere, and whether libyaml refuses it; nil for others.
+/// The message about a character that YAML forbids or that misleads readers, and whether libyaml refuses it.
 private func problem(of scalar: UInt32) -> (message: String, isFatal: Bool)? {
   var name: String { "U+" + String(hexadecimal: scalar, digits: 4) }
   var escape: String { ScalarText.escape(of: scalar) }

@@ -109,7 +109,7 @@ struct LineRepair {
     return repair
   }
 
-  /// The message about a value, and true if its span is the value, false if that is where libyaml stops.
+  /// The message about a value, and whether its span is the value instead of the place where libyaml stops.
   private func explanation(of written: String, at key: String) -> (String, isAboutValue: Bool) {
     let name = shortened(key)
     let isShort = written.utf8.count <= 100

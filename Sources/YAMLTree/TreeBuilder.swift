@@ -62,7 +62,7 @@ public enum ScalarText {
     }
   }
 
-  /// The text between double quotes, with escapes. If it may be JSON, these are only those that JSON has, too.
+  /// The text between double quotes, with escapes; if it may be JSON, only with those of JSON.
   public static func doubleQuoted(_ text: String, mayBeJSON: Bool = true) -> [UInt8] {
     var written: [UInt8] = [0x22]
     for scalar in text.unicodeScalars {

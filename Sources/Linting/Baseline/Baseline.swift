@@ -19,7 +19,6 @@ public struct Baseline: Sendable {
 
   public var count: Int { Set(lines.map(\.entry)).count }
 
-  /// The contents of the file: the header, then a line for each entry, sorted by bytes.
   public var text: [UInt8] {
     let entries = Set(lines.map(\.entry)).map { BaselineLine.bytes(of: $0) }
     return ([BaselineLine.header] + entries.sorted { $0.lexicographicallyPrecedes($1) })
@@ -138,8 +137,8 @@ public struct BaselineComparison: Sendable {
   }
 }
 
-/// A finding as a baseline lists it: without line, message and measured value, so that edits elsewhere do not matter,
-/// but with level and families, so that a known note does not hide an error, nor a known family another one.
+/// A finding as a baseline lists it. It has no line, message and measured value, so that edits elsewhere do not matter.
+/// It has level and families, so that a known note does not hide an error, nor a known family another one.
 public struct BaselineEntry: Hashable, Sendable {
   public var file: [UInt8]
   /// Empty if the widget has no kind.
@@ -156,7 +155,6 @@ public struct BaselineEntry: Hashable, Sendable {
   /// The properties that all findings of a rule about one piece have in common.
   var piece: BaselineEntry { BaselineEntry(file: file, widget: widget, path: path, rule: rule) }
 
-  /// True if a finding is at most as severe as the entry, and in no other families.
   func covers(_ finding: Finding) -> Bool {
     level >= finding.severity && (families.isEmpty || finding.subject.families.allSatisfy { families.contains($0) })
   }
@@ -188,7 +186,6 @@ struct BaselineNumbering {
 /// Reads and writes a line of a baseline: file, widget, path and rule with spaces between, then optionally level,
 /// families and number. An empty field is `-`. Spaces, backslashes and unreadable bytes are escaped, such as `\x20`.
 enum BaselineLine {
-  /// The first line, with the version of the format.
   static let header = Array("# widgetlint baseline 1".utf8)
 
   private static let blank = UInt8(ascii: " ")

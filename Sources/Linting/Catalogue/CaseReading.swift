@@ -29,7 +29,6 @@ extension RuleFileReader {
     return cases.isEmpty ? nil : RuleCondition(subject: subject, cases: cases)
   }
 
-  /// Reads `says:`, a mapping from names to messages.
   private mutating func readMessages<Message>(
     _ node: NodeID, allowed: [RuleKey], _ read: (inout Self, String, Fields, NodeID) -> Message?
   ) -> [Message] {

@@ -82,7 +82,6 @@ extension RuleFileReader {
 }
 
 extension FamilySet {
-  /// The family with a name, or a group of families: `system` or `accessory`. Nil for other words.
   public init?(named word: String) {
     switch word {
     case "system": self = .system

@@ -157,14 +157,12 @@ public struct RuleFileReader {
     yaml.refused(.invalidValue, at: node, message)
   }
 
-  /// The items of a list. Reports a node of another kind, and returns nil for it.
   mutating func items(of node: NodeID?, or message: String) -> [NodeID]? {
     guard let node else { return nil }
     if yaml.tree[node].kind == .sequence { return yaml.items(of: node) }
     return refused(message, at: node)
   }
 
-  /// The entries of a mapping. Reports a node of another kind, and returns nil for it.
   mutating func entries(of node: NodeID?, or message: String) -> [YAMLEntry]? {
     guard let node else { return nil }
     if yaml.tree[node].kind == .mapping { return Array(yaml.entries(of: node)) }

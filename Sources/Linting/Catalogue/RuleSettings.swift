@@ -52,7 +52,7 @@ struct StepsByKind: Sendable {
     return (matching + (named[word] ?? [])).sorted()
   }
 
-  /// The settings with the steps for all kinds, and those with the indices.
+  /// The settings with only the steps for all kinds and those at the indices.
   func settings(with indices: [Int]) -> RuleSettings {
     var settings = settings
     settings.steps = (general + indices).sorted().map { index in

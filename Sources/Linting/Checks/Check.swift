@@ -7,7 +7,7 @@ public struct Check: Sendable {
   public let subject: SubjectKind
   /// The properties of presentations that the check depends on. It runs once for each of their values.
   let dependsOn: FactDefinition.Dependence
-  /// What a view must have for a finding to be possible. The check does not run on other views.
+  /// What a view must have for a finding to be possible.
   let needs: ViewNeeds
   /// True if the rule examines every subject on which the check runs. Otherwise the check calls `markCovered()` for
   /// those that it examines.

@@ -92,7 +92,6 @@ public struct CheckReporter {
 
   public func markCovered() { findings.markCovered(rule) }
 
-  /// The value of a parameter for the subject's family.
   public func number(_ name: String) -> Double {
     rule.parameter(name)?.number(for: scope.family?.offered.family) ?? .nan
   }

@@ -10,7 +10,6 @@ public struct DescriptionText {
     public var firstLetter: Unicode.Scalar
     public var letters = 0
     public var hasLowercase = false
-    /// True if a letter after the first is a capital.
     public var hasInnerCapital = false
     public var isNextToDigit = false
     /// True after a blank that follows a full stop, exclamation mark, question mark or colon.
@@ -45,7 +44,6 @@ public struct DescriptionText {
 
   public func lowered(_ word: Word) -> ArraySlice<UInt8> { loweredBytes[word.range] }
 
-  /// The text from the first to the last word.
   public func phrase(_ range: ClosedRange<Int>) -> String {
     String(decoding: bytes[byteRange(of: range)], as: UTF8.self)
   }

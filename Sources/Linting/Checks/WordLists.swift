@@ -23,7 +23,8 @@ public struct WordPhrase: Sendable {
 
   private static let gap = Array("…".utf8)
 
-  /// The index of the last word if a text has the phrase from a word on, with at most `gap` words for each `…`.
+  /// The index of the phrase's last word in a text, if the phrase begins at the word `start`. Each `…` matches at most
+  /// `gap` words.
   public func end(in text: DescriptionText, from start: Int, gap: Int) -> Int? {
     let space = UInt8(ascii: " ")
     guard let first = bytes.firstIndex(where: { $0 != space }) else { return start - 1 }

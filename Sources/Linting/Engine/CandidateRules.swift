@@ -5,7 +5,7 @@ import Presentations
 /// its members for each subject.
 final class Candidate {
   let test: ActiveTest
-  /// The index of the test's rule. Once a subject violates one case of a rule, the rule's other cases do not run.
+  /// The index among the subject's rules. Once a subject violates one case of a rule, the other cases do not run.
   let ruleIndex: Int
   let needs: ViewNeeds
   /// The test runs once for each of these groups.
@@ -86,7 +86,6 @@ final class CandidateCache {
 }
 
 extension PresentationFilter {
-  /// The presentations of the subject's family that pass the filter.
   func possible(in scope: FactScope) -> PresentationSet {
     guard let family = scope.family?.offered else { return [] }
     return passing(of: family.presentations, in: family)

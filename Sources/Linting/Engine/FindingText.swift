@@ -120,7 +120,7 @@ extension Rule {
 }
 
 public enum PresentationText {
-  /// The places, such as "on a Mac" or "in StandBy and in CarPlay"; empty if they are all that is possible.
+  /// The places, such as "on a Mac" or "in StandBy and in CarPlay"; empty if these are all possible places.
   static func places(_ shown: PresentationSet, of possible: PresentationSet) -> String {
     if shown.isEmpty || shown == possible { return "" }
     let named = shown.named
@@ -166,7 +166,7 @@ public enum PresentationText {
     return "in " + listed(modes.map { mode(of: $0, in: shown) }, last: "or")
   }
 
-  /// The appearance, such as "in the light appearance"; empty for both, or if the places have no light one.
+  /// The appearance, such as "in the light appearance"; empty for both, and for places without a light one.
   static func appearance(_ shown: PresentationSet, of possible: PresentationSet) -> String {
     if shown.isEmpty { return "" }
     if shown.isSubset(of: .light) { return "in the light appearance" }

@@ -109,7 +109,7 @@ struct FindingKey: Hashable {
   }
 }
 
-/// Limits the work for the fixes of one file.
+/// Limits the work for the fixes of a file or a project.
 public struct FixBudget: Sendable, Equatable {
   package private(set) var proofs = 0
   /// The cost so far, about the number of bytes that were linted.
@@ -130,7 +130,7 @@ public struct FixBudget: Sendable, Equatable {
 
   /// True if no further fixes are searched.
   public var isExhausted: Bool { cost > limit }
-  /// True if no further proofs are made. Beyond the limit, half of it again serves for making fixes that were found.
+  /// True if no further proofs are made. To make the fixes that were found, half of the limit is added.
   var isSpent: Bool { cost > limit + limit / 2 }
 
   mutating func addProof(ofBytes bytes: Int, views: Int = 0, findings: Int = 0) {

@@ -80,7 +80,6 @@ public struct FixSubject {
   /// True for a view that consists only of its name, as an item of a list.
   func isBareName(_ node: NodeID) -> Bool { isListed(node) && tree.beginsWithCapital(node) }
 
-  /// True for a scalar that is an item of a list.
   private func isListed(_ node: NodeID) -> Bool {
     tree[node].kind == .scalar && editor.parent(of: node).map { tree[$0].kind == .sequence } ?? false
   }

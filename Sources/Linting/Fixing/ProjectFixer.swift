@@ -172,8 +172,8 @@ extension ProjectFixer {
       open.sort()
     }
     guard together, !proven.isEmpty else { return (proven, nil) }
-    // So far, only affected widgets were linted. Linting the whole project finds unforeseen effects on others.
     partialStates = [:]
+    // So far, only affected widgets were linted. Linting the whole project finds unforeseen effects on others.
     guard let after = lintedAgain(Edits(proven), in: state, only: nil),
       case .passes = outcome(of: proven, from: state, to: after)
     else { return ([], nil) }

@@ -37,7 +37,6 @@ public struct ReadText {
 
   var tree: YAMLTree { editor.tree }
 
-  /// True if one of the rules has a finding inside of a span.
   public func isFound(by rules: Set<String>, in span: TextSpan) -> Bool {
     let first = findings.firstIndexAfterPrefix { $0.span.start < span.start }
     return findings[first...].lazy.prefix { $0.span.start <= span.end }.contains { finding in

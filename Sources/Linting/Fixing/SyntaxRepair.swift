@@ -65,7 +65,7 @@ private struct Line {
     span = start..<end
   }
 
-  /// The range of the first value or of the item, without a comment.
+  /// The value of the line's key, or the item if the line has no key; without a comment.
   private var value: Range<Int>? {
     var start = span.lowerBound
     while start < span.upperBound,

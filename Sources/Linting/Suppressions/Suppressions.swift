@@ -100,7 +100,7 @@ private struct Suppressions {
 private struct RuleSuppressions {
   /// The first scope of each line, among scopes of a single line.
   private var firstOnLine: [Int: Int] = [:]
-  /// The scopes of several lines, sorted by first and by last line: an `enable` ends all scopes that are open.
+  /// The scopes of several lines, sorted by first and by last line, since an `enable` ends all open scopes.
   private var ranges: [(first: Int, last: Int, index: Int)] = []
   private var wholeFile: Int?
   private var linesWithFindings: [Int] = []

@@ -101,7 +101,7 @@ extension TreeEditor {
 
   private func blanks(_ count: Int) -> [UInt8] { [UInt8](repeating: 0x20, count: count) }
 
-  /// The columns by which a mapping, or one around it, is deeper than the next; else 2.
+  /// The columns by which nested mappings around a mapping are indented; 2 if none is nested.
   private func indentationStep(around mapping: NodeID) -> Int {
     var inner = columnOfEntries(in: mapping)
     for outer in ancestors(of: mapping) where tree[outer].kind == .mapping {
