@@ -20,8 +20,7 @@ public struct ExampleTrial: Sendable {
   public init(_ example: RuleExample, of rule: Rule, among all: [Rule], checks: Checks) {
     let linter = Linter(rules: rule.isAboutReading ? all : [rule], checks: checks, known: all.map(\.id) + [rule.id])
     let report = linter.lint(Array(example.widget.utf8), path: SourcePath("example.widget.yml"))
-    self.rule = rule
-    self.example = example
+    (self.rule, self.example) = (rule, example)
     found = report.findings.filter { $0.rule == rule.id && $0.suppression == nil }.map { finding in
       Found(
         under: String(decoding: report.file.bytes(in: finding.span), as: UTF8.self), level: finding.severity,

@@ -93,8 +93,7 @@ struct RulesByWidgetKind: Sendable {
   let general: RuleIndex
 
   init(_ catalogue: RuleCatalogue, _ checks: Checks, _ settings: RuleSettings) {
-    self.catalogue = catalogue
-    self.checks = checks
+    (self.catalogue, self.checks) = (catalogue, checks)
     stepsByKind = settings.dependsOnKind ? StepsByKind(settings) : nil
     newerRules = catalogue.idsOfRules(newerThan: settings.edition ?? catalogue.currentEdition)
     general = RuleIndex(catalogue.rules(settings), checks)

@@ -51,7 +51,7 @@ func suppressionMark(of finding: Finding) -> String {
 /// Lines that count the findings that are not listed; empty if the report is quiet.
 func omissionLines(_ totals: ReportTotals, options: ReportOptions) -> String {
   if options.isQuiet { return "" }
-  let (dropped, notes) = (totals.dropped.total, totals.hiddenNoteCount(options))
+  let (dropped, notes) = (totals.dropped.total, options.listsNotes ? 0 : totals.counts[.note])
   let droppedLine = dropped > 0 ? "\(counted(dropped, "more finding")) not listed (--max-findings).\n" : ""
   let notesLine = notes > 0 ? "\(counted(notes, "note")) not shown; --notes lists \(notes == 1 ? "it" : "them").\n" : ""
   return droppedLine + notesLine

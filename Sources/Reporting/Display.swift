@@ -3,7 +3,8 @@ import Base
 /// Makes text from files safe to show on terminals and in logs. Reports show such text only through this type.
 ///
 /// Characters that control the terminal, or hide or reorder the text around them, and bytes that are not UTF-8 become
-/// visible escapes such as `\n`, `\x1B`, `\u{202E}`, `\xFF`. `##[` becomes `#\x23[`, since it starts a command on CI servers.
+/// visible escapes such as `\n`, `\x1B`, `\u{202E}`, `\xFF`. `##[` becomes `#\x23[`, since it starts a command on CI
+/// servers.
 public struct Display {
   /// The limit in characters. A longer text ends in `…`.
   var limit = Display.messageLimit

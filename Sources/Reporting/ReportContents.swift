@@ -34,12 +34,11 @@ struct ReportContents {
   }
 
   var failures: [FileError] { totals.failures }
-  var listedCount: Int { files.reduce(0) { $0 + $1.findings.count } }
 
   private mutating func limitFindings(to maximum: Int) {
-    guard listedCount > maximum else { return }
     var listed = FindingCounts()
     for file in files { for finding in file.findings { listed[finding.severity] += 1 } }
+    guard listed.total > maximum else { return }
     var allowed = listed.mostSevere(upTo: maximum)
     for severity in Severity.allCases { totals.dropped[severity] = listed[severity] - allowed[severity] }
     for index in files.indices { files[index].findings = files[index].findings.filter { allowed.subtract($0) } }
@@ -82,18 +81,14 @@ struct ReportTotals {
     case (let safe, let unsafe): "\(safe) can be fixed with --fix, \(unsafe) more with --unsafe-fixes."
     }
   }
-
-  func hiddenNoteCount(_ options: ReportOptions) -> Int { options.listsNotes ? 0 : counts[.note] }
 }
 
 extension ReportOptions {
   /// True if reports for people list the finding.
   func lists(_ finding: Finding) -> Bool {
     if finding.coveredBy != nil || finding.suppression != nil && !showsSuppressed { return false }
-    return finding.severity >= lowestListedSeverity
+    return finding.severity >= (isQuiet ? quietLevel : listsNotes ? .note : .warning)
   }
-
-  var lowestListedSeverity: Severity { isQuiet ? quietLevel : listsNotes ? .note : .warning }
 }
 
 extension [RuleDescription] {

@@ -64,8 +64,7 @@ private func command(_ kind: String, _ file: [UInt8], position: String = "", tit
 private func notice(counting findings: FindingCounts) -> String {
   let severities = Severity.allCases.reversed().filter { findings[$0] > 0 }
   let counts = severities.map { counted(findings[$0], "more \($0.rawValue)") }
-  let pronoun = findings.total == 1 ? "it" : "them"
-  return "::notice title=\(Tool.name)::Found \(listed(counts)); the log lists \(pronoun).\n"
+  return "::notice title=\(Tool.name)::Found \(listed(counts)); the log lists \(findings.total == 1 ? "it" : "them").\n"
 }
 
 // MARK: - GitLab

@@ -88,8 +88,7 @@ private struct SARIFLocations {
   /// The fixes that can be applied, without suggestions. GitHub refuses a fix without changes.
   func fixes(of finding: Finding) -> [JSONValue] {
     finding.fixes.compactMap { fix in
-      let ownEdits = FileEdits(file.path, file.text, fix.edits)
-      let files = ([ownEdits] + fix.otherFiles).filter { !$0.edits.isEmpty }
+      let files = ([FileEdits(file.path, file.text, fix.edits)] + fix.otherFiles).filter { !$0.edits.isEmpty }
       if fix.safety == .suggestion || files.isEmpty { return nil }
       let description = message(fix.title + "." + (fix.reason.map { " Unsafe: \($0)" } ?? ""))
       return ["description": description, "artifactChanges": .array(files.map { change(of: $0) })]
@@ -146,8 +145,7 @@ private struct SARIFLocations {
 
   private func snippet(_ bytes: ArraySlice<UInt8>, _ limit: Int) -> JSONValue {
     // Leaves more than `limit` characters, so that `Display` marks the cut with `…`.
-    let shown = Display(limit: limit, keepsLineBreaks: true).text(of: bytes.prefix(limit * 4 + 4))
-    return ["text": .string(shown)]
+    ["text": .string(Display(limit: limit, keepsLineBreaks: true).text(of: bytes.prefix(limit * 4 + 4)))]
   }
 
   private static func logicalLocations(of subject: Subject) -> [JSONValue] {

@@ -110,8 +110,7 @@ extension TreeComposer {
 
   /// True if all entries of the mappings that a merge key refers to are known.
   private func isComplete(_ value: NodeID) -> Bool {
-    let isList = tree[tree.resolved(value)].kind == .sequence
-    let sources = isList ? Array(tree.items(of: value)) : [value]
+    let sources = tree[tree.resolved(value)].kind == .sequence ? Array(tree.items(of: value)) : [value]
     return addedNodes <= limits.addedNodes && sources.map { tree[tree.resolved($0)] }.allSatisfy { source in
       source.kind == .mapping && !source.isIncomplete
     }

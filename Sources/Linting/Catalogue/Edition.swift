@@ -7,10 +7,7 @@ public struct Edition: Hashable, Sendable {
   public let year: Int
   public let month: Int
 
-  public init(year: Int, month: Int) {
-    self.year = year
-    self.month = month
-  }
+  public init(year: Int, month: Int) { (self.year, self.month) = (year, month) }
 
   /// Nil unless the text is four digits, a point, and a month without a leading zero.
   public init?(_ text: String) {

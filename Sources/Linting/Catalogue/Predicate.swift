@@ -86,8 +86,7 @@ extension RuleFileReader {
       case "not": predicates.append(.not(readPredicate(entry.value, subject: subject)))
       default:
         guard let fact = readFact(entry.key, subject: subject) else { continue }
-        let tests = readTests(entry.value, of: fact.type, named: fact.name, subject: subject)
-        predicates += tests.map { .test(fact, $0) }
+        predicates += readTests(entry.value, of: fact.type, named: fact.name, subject: subject).map { .test(fact, $0) }
       }
     }
     if entries?.isEmpty == true {
@@ -114,8 +113,7 @@ extension RuleFileReader {
     if yaml.isText(node) {
       if yaml.tree.text(of: node, equals: "present") { return [.present] }
       if yaml.tree.text(of: node, equals: "absent") { return [.absent] }
-      let word = yaml.tree.string(of: node)
-      report("A fact is present or absent; to compare it, write {equals: \(word)}.", at: node)
+      report("A fact is present or absent; to compare it, write {equals: \(yaml.tree.string(of: node))}.", at: node)
       return []
     }
     guard let entries = entries(of: node, or: "A test is a mapping such as {atLeast: 11}.") else { return [] }

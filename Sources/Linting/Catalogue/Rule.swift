@@ -146,10 +146,7 @@ public struct MessageTemplate: Sendable, Equatable {
   /// Names that every message may use in addition to facts and parameters.
   static let commonNames: Set<String> = ["places", "modes", "appearance", "family", "widget", "view", "excess"]
 
-  public init(_ source: String, swift: String? = nil) {
-    self.source = source
-    self.swift = swift
-  }
+  public init(_ source: String, swift: String? = nil) { (self.source, self.swift) = (source, swift) }
 
   var aboutSwift: MessageTemplate {
     var template = MessageTemplate(swift ?? source)

@@ -106,8 +106,6 @@ public struct RuleFile: Sendable {
   public var text: String { ruleText + exampleText }
 
   public init(path: String, ruleText: String, exampleText: String) {
-    self.path = path
-    self.ruleText = ruleText
-    self.exampleText = exampleText
+    (self.path, self.ruleText, self.exampleText) = (path, ruleText, exampleText)
   }
 }

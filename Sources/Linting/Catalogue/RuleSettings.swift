@@ -10,9 +10,7 @@ public struct RuleSettings: Sendable, Hashable {
   public var steps: [RuleSettingsStep] = []
 
   public init(isStrict: Bool = false, edition: Edition? = nil, steps: [RuleSettingsStep] = []) {
-    self.isStrict = isStrict
-    self.edition = edition
-    self.steps = steps
+    (self.isStrict, self.edition, self.steps) = (isStrict, edition, steps)
   }
 
   public var dependsOnKind: Bool { steps.contains { $0.kinds != nil } }
@@ -71,9 +69,7 @@ public struct RuleSettingsStep: Sendable, Hashable {
   public var rules: [String: RuleSetting]
 
   public init(kinds: [Glob]? = nil, families: FamilySet? = nil, rules: [String: RuleSetting]) {
-    self.kinds = kinds
-    self.families = families
-    self.rules = rules
+    (self.kinds, self.families, self.rules) = (kinds, families, rules)
   }
 }
 
@@ -82,8 +78,7 @@ public struct RuleSetting: Sendable, Hashable {
   public var parameters: [String: ParameterValue]
 
   public init(level: RuleLevel? = nil, parameters: [String: ParameterValue] = [:]) {
-    self.level = level
-    self.parameters = parameters
+    (self.level, self.parameters) = (level, parameters)
   }
 }
 

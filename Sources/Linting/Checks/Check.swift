@@ -23,11 +23,8 @@ public struct Check: Sendable {
     each subject: SubjectKind, dependsOn: FactDefinition.Dependence = [], needs: ViewNeeds = .nothing,
     coversEverySubject: Bool = true, run: @escaping @Sendable (FactScope, inout CheckReporter) -> Void
   ) {
-    self.subject = subject
-    self.dependsOn = dependsOn
-    self.needs = needs
-    self.coversEverySubject = coversEverySubject
-    body = .each(run)
+    (self.subject, self.dependsOn, self.needs) = (subject, dependsOn, needs)
+    (self.coversEverySubject, body) = (coversEverySubject, .each(run))
   }
 
   public init(ofFile check: any FileCheck.Type) {
@@ -55,9 +52,7 @@ final class ActiveCheck: Sendable {
   private let wordsByParameter: [String: LoweredWords]
 
   init(rule: Rule, settings: RuleCheck, check: Check) {
-    self.rule = rule
-    self.settings = settings
-    self.check = check
+    (self.rule, self.settings, self.check) = (rule, settings, check)
     let parameters = rule.parameters.filter { $0.familyValues.isEmpty }
     wordsByParameter = parameters.reduce(into: [:]) { $0[$1.name] = Self.words(of: $1.value) }
   }

@@ -70,8 +70,8 @@ public struct DescriptionText {
 }
 
 /// Recognizes keys of texts in other files: `gallery.description`, `WIDGET_DESCRIPTION`, `widgetDescription`.
-public enum LocalisationKey {
-  public static func matches(_ text: [UInt8]) -> Bool {
+private enum LocalisationKey {
+  static func matches(_ text: [UInt8]) -> Bool {
     let key = text.drop(while: \.isSpace).reversed().drop(while: \.isSpace).reversed()
     var looksLikeKey = false
     var previous: UInt8 = 0

@@ -28,8 +28,7 @@ final class RuleFindings {
   private var latestDescription: (widget: Int, text: DescriptionText?)?
 
   init(in file: WidgetFile, limit: Int, recordsCoverage: Bool = false, showsOnlyMessages: Bool = false) {
-    (self.file, self.limit) = (file, limit)
-    self.showsOnlyMessages = showsOnlyMessages
+    (self.file, self.limit, self.showsOnlyMessages) = (file, limit, showsOnlyMessages)
     coveredRules = recordsCoverage ? [] : nil
   }
 
@@ -193,8 +192,7 @@ extension RuleFindings {
   }
 
   func addLongText(_ fact: FactDefinition, of active: ActiveCase, _ scope: FactScope) {
-    let source = fact.value(scope).source ?? scope.source(of: active.subject)
-    guard let span = scope.file.span(of: source) else { return }
+    guard let span = file.span(of: fact.value(scope).source ?? scope.source(of: active.subject)) else { return }
     addTooLong(
       "The text", at: span, consequence: "\(active.rule.id) does not judge it. Shorten it: a widget shows a few words.",
       families: scope.family.map { [$0.offered.family] } ?? [])
@@ -235,8 +233,7 @@ extension RuleCase {
   fileprivate func shown(in scope: FactScope) -> PresentationSet {
     guard let family = scope.family?.offered else { return [] }
     guard let shows else { return scope.content == nil && scope.presentations == .all ? [] : scope.presentations }
-    let all = scope.content?.presentations ?? family.presentations
-    return shows.passing(of: all, in: family)
+    return shows.passing(of: scope.content?.presentations ?? family.presentations, in: family)
   }
 }
 

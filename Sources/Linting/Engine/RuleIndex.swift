@@ -44,7 +44,6 @@ final class ActiveCase: Sendable {
 /// The rules that run on a widget, by subject.
 final class RuleIndex: Sendable {
   /// Conditions come before checks.
-  private let rules: [ActiveRule]
   let rulesBySubject: [SubjectKind: [ActiveRule]]
   /// The ids of the rules that are on in all families, including rules about reading.
   let active: Set<String>
@@ -53,13 +52,12 @@ final class RuleIndex: Sendable {
 
   init(_ rules: [Rule], _ checks: Checks) {
     let active = rules.compactMap { ActiveRule($0, checks) }
-    self.rules = active.filter { !$0.isCheck } + active.filter(\.isCheck)
-    rulesBySubject = Dictionary(grouping: self.rules, by: \.subject)
+    rulesBySubject = Dictionary(grouping: active.filter { !$0.isCheck } + active.filter(\.isCheck), by: \.subject)
     self.active = Set(rules.filter { $0.familyLevels == nil }.map(\.id))
     raisedLevels = Dictionary(rules.compactMap { rule in rule.raisedLevel.map { (rule.id, $0) } }) { first, _ in first }
   }
 
-  var rulesWithSubjects: Set<String> { Set(rules.map(\.rule.id)) }
+  var rulesWithSubjects: Set<String> { Set(rulesBySubject.values.joined().map(\.rule.id)) }
 
   func level(of finding: Finding) -> Severity { max(finding.severity, raisedLevels[finding.rule] ?? finding.severity) }
 }

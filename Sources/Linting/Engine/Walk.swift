@@ -144,9 +144,7 @@ struct ApplicableRules: SubjectVisitor {
 
   /// Begins with the rules for subjects outside of families.
   init(_ index: RuleIndex, _ cache: CandidateCache, _ findings: RuleFindings) {
-    self.index = index
-    self.cache = cache
-    self.findings = findings
+    (self.index, self.cache, self.findings) = (index, cache, findings)
     candidates = cache.rules(of: index, for: nil, shownIn: .all)
   }
 

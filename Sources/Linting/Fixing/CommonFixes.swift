@@ -50,10 +50,10 @@ extension FixSubject {
   /// Adds a variant after the existing ones, over which it wins.
   public func addingVariant(_ modifier: NewEntry, where condition: VariantCondition, to view: NodeID) -> TreeEdit? {
     let variant = NewValue.mapping([NewEntry("when", .mapping([condition.when])), modifier])
-    if tree[view].kind == .mapping, let variants = editor.value(of: "variants", in: view) {
-      return tree[variants].kind == .sequence ? editor.appending(variant, to: variants) : nil
+    guard let variants = editor.value(of: "variants", in: view) else {
+      return editor.inserting(NewEntry("variants", .list([variant])), into: view)
     }
-    return editor.inserting(NewEntry("variants", .list([variant])), into: view)
+    return tree[variants].kind == .sequence ? editor.appending(variant, to: variants) : nil
   }
 
   /// Adds a variant before the existing ones, which win over it.
@@ -61,12 +61,8 @@ extension FixSubject {
     _ modifier: NewEntry, where condition: VariantCondition, to view: NodeID
   ) -> TreeEdit? {
     let variant = NewValue.mapping([NewEntry("when", .mapping([condition.when])), modifier])
-    if tree[view].kind == .mapping, let variants = editor.value(of: "variants", in: view),
-      let edit = editor.prepending(variant, to: variants)
-    {
-      return edit
-    }
-    return addingVariant(modifier, where: condition, to: view)
+    let edit = editor.value(of: "variants", in: view).flatMap { editor.prepending(variant, to: $0) }
+    return edit ?? addingVariant(modifier, where: condition, to: view)
   }
 
   /// True if a view is shown only in some presentations, so that a variant for these is pointless. False for a view
@@ -123,8 +119,7 @@ extension FixSubject {
 
   public func deleteListedItem() -> [FixDraft] {
     guard let node else { return [] }
-    let edit = isKey ? editor.deletingEntry(node) : editor.deletingItem(node)
-    return draft("Delete \(shown(node))", edit)
+    return draft("Delete \(shown(node))", isKey ? editor.deletingEntry(node) : editor.deletingItem(node))
   }
 
   public func deleteView() -> [FixDraft] {

@@ -131,7 +131,7 @@ struct FixOrder: Sendable {
   private let ranks: [String: Int]
   private let yielding: [String: YieldingFixes]
 
-  init(_ rules: some Collection<Rule>) {
+  init(_ rules: [Rule]) {
     let yielding = Dictionary(rules.map { ($0.id, $0.yieldsTo) }) { first, _ in first }
     ranks = yielding.keys.reduce(into: [:]) { ranks, id in
       let rank = Self.rank(of: id, yielding, depth: 0)

@@ -97,10 +97,7 @@ struct FindingKey: Hashable {
   var rule: String
   var start: Int
 
-  init(_ finding: Finding) {
-    rule = finding.rule
-    start = finding.span.start
-  }
+  init(_ finding: Finding) { (rule, start) = (finding.rule, finding.span.start) }
 
   func moved(by edits: TextEdits) -> FindingKey {
     var key = self

@@ -121,8 +121,7 @@ public struct FixDraft {
 
   public init?(_ title: String, _ edit: TreeEdit?) {
     guard let edit else { return nil }
-    self.title = title
-    self.edit = edit
+    (self.title, self.edit) = (title, edit)
   }
 }
 
@@ -132,10 +131,7 @@ public struct SilencedRules {
   /// A span of the text before the fix.
   let place: TextSpan
 
-  public init(rules: Set<String>, place: TextSpan) {
-    self.rules = rules
-    self.place = place
-  }
+  public init(rules: Set<String>, place: TextSpan) { (self.rules, self.place) = (rules, place) }
 
   func areSilent(in text: ReadText, after edits: TextEdits) -> Bool {
     !text.isFound(by: rules, in: edits.newSpan(of: place))
@@ -156,8 +152,7 @@ extension FixSubject {
     case .replace(let new):
       guard let value else { return [] }
       let resolved = filled(new)
-      let edit = editor.replacing(value, with: resolved)
-      return draft("Replace \(shown(value)) with \(resolved.words)", edit)
+      return draft("Replace \(shown(value)) with \(resolved.words)", editor.replacing(value, with: resolved))
     case .delete:
       guard let node else { return [] }
       return deletions(isKey ? entry?.entry.value ?? node : node)

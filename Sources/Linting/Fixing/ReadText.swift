@@ -59,10 +59,7 @@ final class WidgetCache {
   private let limits: Limits
   private var latest: ShownWidget?
 
-  init(_ file: WidgetFile, _ limits: Limits) {
-    self.file = file
-    self.limits = limits
-  }
+  init(_ file: WidgetFile, _ limits: Limits) { (self.file, self.limits) = (file, limits) }
 
   func widget(_ index: Int) -> ShownWidget? {
     if let latest, latest.index == index { return latest }

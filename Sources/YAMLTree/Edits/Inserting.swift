@@ -52,8 +52,7 @@ extension TreeEditor {
 
   private func inserting(_ entry: NewEntry, into mapping: NodeID, after before: YAMLEntry) -> TreeEdit? {
     let end = max(tree.span(of: before.value).end, tree.span(of: before.key).end)
-    let index = tree.next(after: before.value).index
-    let change = insertion(of: [.word(entry.key), entry.value], at: index, in: mapping)
+    let change = insertion(of: [.word(entry.key), entry.value], at: tree.next(after: before.value).index, in: mapping)
     if tree[mapping].style == .flow {
       guard !hasComment(in: end..<lineEnd(end)) else { return nil }
       let separator = separator(in: mapping, before: tree.span(of: before.key).start)
