@@ -5,17 +5,13 @@ extension Fixer {
   public struct Result: Sendable {
     public var bytes: [UInt8]
     /// The fixed findings, each with the fix that was made, in the order of the fixes.
-    public var fixed: [Finding]
+    public var fixed: [Finding] = []
     /// Why not everything was fixed, as a clause; nil if every fix was tried.
     public var obstacle: String?
     public var passes = 0
     public var budget: FixBudget
 
-    public init(unchanged bytes: [UInt8], budget: FixBudget = .forFile) {
-      self.bytes = bytes
-      self.budget = budget
-      fixed = []
-    }
+    public init(unchanged bytes: [UInt8], budget: FixBudget = .forFile) { (self.bytes, self.budget) = (bytes, budget) }
   }
 
   /// A limit for fixes that lead to other fixes without end.

@@ -71,7 +71,7 @@ struct FixProof {
       let key = FindingKey(finding)
       if let severity = known[key], severity >= finding.severity { continue }
       if movedTargets.contains(key) { return nil }
-      if !before.unlisted.contains(finding.rule) { new.append(finding) }
+      if !before.unlistedRules.contains(finding.rule) { new.append(finding) }
     }
     return new
   }

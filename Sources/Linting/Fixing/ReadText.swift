@@ -12,8 +12,8 @@ public struct ReadText {
   let file: WidgetFile
   public let findings: [Finding]
   let shown: WidgetCache
-  /// Rules with findings that are not listed. A finding of such a rule that appears after a fix may not be new.
-  let unlisted: Set<String>
+  /// After a fix, a finding of such a rule may appear without being new.
+  let unlistedRules: Set<String>
   /// The spans of keys that repeat another key of their mapping, by the span of that key.
   public let repeatedKeys: [TextSpan: [TextSpan]]
 
@@ -23,7 +23,7 @@ public struct ReadText {
     self.file = file
     self.findings = findings
     shown = WidgetCache(file, limits)
-    unlisted = tree.unlistedRules
+    unlistedRules = tree.unlistedRules
     let duplicates = findings.filter { $0.rule == "duplicate-key" && $0.suppression == nil }
     repeatedKeys = duplicates.reduce(into: [:]) { keys, finding in
       if let first = finding.related.first { keys[first.span, default: []].append(finding.span) }

@@ -133,8 +133,7 @@ private struct RuleSuppressions {
 
 /// Reads comments into scopes, and reports invalid comments.
 private struct SuppressionReader {
-  private let text: [UInt8]
-  private let lines: LineTable
+  private let file: SourceFile
   private let rules: KnownRules
   private(set) var scopes: [SuppressionScope] = []
   private(set) var findings: [Finding] = []
@@ -148,11 +147,8 @@ private struct SuppressionReader {
   private var openScopes: [String: [Int]] = [:]
 
   init(file: SourceFile, comments: [TextSpan], rules: KnownRules, limit: Int) {
-    self.limit = limit
-    text = file.text
-    lines = file.lines
-    self.rules = rules
-    commentMark = Array((comments.first.map { file.text[$0.start] == UInt8(ascii: "/") } == true ? "//" : "#").utf8)
+    (self.file, self.rules, self.limit) = (file, rules, limit)
+    commentMark = Array((file.text[comments[0].start] == UInt8(ascii: "/") ? "//" : "#").utf8)
     for comment in comments.lazy.compactMap({ SuppressionComment($0, in: file.text) }) { read(comment) }
   }
 
@@ -175,7 +171,7 @@ private struct SuppressionReader {
   private mutating func begin(
     _ rule: SuppressionComment.Word, _ comment: SuppressionComment, _ form: SuppressionComment.Form
   ) {
-    let line = lines.line(at: comment.span.start)
+    let line = file.lines.line(at: comment.span.start)
     var scope = SuppressionScope(rule: rule, comment: comment, firstLine: line, lastLine: line)
     switch form {
     case .disableLine, .enable: break
@@ -196,7 +192,7 @@ private struct SuppressionReader {
         "Nothing above disables \(rule.text), so there is nothing to enable. Remove the name, or write disable above.",
         at: rule.span)
     }
-    for index in endedScopes { scopes[index].lastLine = lines.line(at: comment.span.start) }
+    for index in endedScopes { scopes[index].lastLine = file.lines.line(at: comment.span.start) }
   }
 
   /// The next line with content; the line after the last if there is none.
@@ -209,9 +205,9 @@ private struct SuppressionReader {
   }
 
   private func searchedLineOfContent(after line: Int) -> Int {
-    let last = lines.starts.count
+    let last = file.lines.starts.count
     return ((line + 1)..<max(line + 1, last + 1)).first { next in
-      let content = lines.contents(ofLine: next, in: text).drop(while: \.isBlank)
+      let content = file.lines.contents(ofLine: next, in: file.text).drop(while: \.isBlank)
       return !content.isEmpty && !content.starts(with: commentMark)
     } ?? max(line, last) + 1
   }
