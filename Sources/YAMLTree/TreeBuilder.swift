@@ -63,18 +63,18 @@ public enum ScalarText {
   }
 
   /// The text between double quotes, with escapes; if it may be JSON, only with those of JSON.
-  public static func doubleQuoted(_ text: String, mayBeJSON: Bool = true) -> [UInt8] {
-    var written: [UInt8] = [0x22]
+  public static func quoted(_ text: String, mayBeJSON: Bool = true) -> String {
+    var written = "\""
     for scalar in text.unicodeScalars {
-      switch scalar.value {
-      case 0x22, 0x5C: written += [0x5C, UInt8(truncatingIfNeeded: scalar.value)]
-      case 0x0A: written += "\\n".utf8
-      case 0x09: written += "\\t".utf8
-      case _ where isVisible(scalar, inJSON: mayBeJSON): written += String(scalar).utf8
-      default: written += escape(of: scalar.value, inJSON: mayBeJSON).utf8
+      switch scalar {
+      case "\"", "\\": written += "\\" + String(scalar)
+      case "\n": written += "\\n"
+      case "\t": written += "\\t"
+      case _ where isVisible(scalar, inJSON: mayBeJSON): written += String(scalar)
+      default: written += escape(of: scalar.value, inJSON: mayBeJSON)
       }
     }
-    return written + [0x22]
+    return written + "\""
   }
 
   /// False for invisible characters, those that act on lines or directions, and those that YAML forbids. In JSON, which
@@ -92,9 +92,5 @@ public enum ScalarText {
   public static func escape(of scalar: UInt32, inJSON: Bool = false) -> String {
     let (letter, digits) = scalar < 0x100 && !inJSON ? ("x", 2) : scalar < 0x1_0000 ? ("u", 4) : ("U", 8)
     return "\\\(letter)\(String(hexadecimal: scalar, digits: digits))"
-  }
-
-  public static func quoted(_ text: String, mayBeJSON: Bool = true) -> String {
-    String(decoding: doubleQuoted(text, mayBeJSON: mayBeJSON), as: UTF8.self)
   }
 }

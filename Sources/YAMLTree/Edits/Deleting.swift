@@ -121,7 +121,7 @@ extension TreeEditor {
     guard start > lineEnd, start < text.count, let first = comment(beginningLine: start) else { return nil }
     let end = self.lineEnd(first)
     // A comment for the linter may be about the next line.
-    let isForLinter = String(decoding: text[first..<end], as: UTF8.self).contains(text: "widgetlint:")
+    let isForLinter = string(first..<end).contains(text: "widgetlint:")
     return isForLinter ? nil : (end, first - start)
   }
 

@@ -36,7 +36,7 @@ extension TreeEditor {
     let change = insertion(of: [.word(entry.key), entry.value], at: mapping.index + 1, in: mapping)
     if tree[mapping].style == .flow {
       guard isPreceded(start, by: UInt8(ascii: "{")) else { return nil }
-      let written = flowEntry(entry, in: mapping) + separator(in: mapping, before: start)
+      let written = writer(near: mapping).inline(entry, inFlow: true) + separator(in: mapping, before: start)
       return TreeEdit([insertion(written, at: start)], [change])
     }
     guard let (column, _) = indentation(of: start) else { return nil }
@@ -45,9 +45,9 @@ extension TreeEditor {
       return insertingAboveComments(entry, into: mapping, column: column, step: step)
         ?? inserting(entry, into: mapping, after: first)
     }
-    let lineEnd = lineEndBytes(at: start)
-    let written = writer(near: mapping).blockEntry(entry, indentation: column, step: step, lineEnd: lineEnd)
-    return TreeEdit([insertion(written + lineEnd + blanks(column), at: start)], [change])
+    let lineBreak = lineBreak(at: start)
+    let written = writer(near: mapping).blockEntry(entry, indentation: column, step: step, lineBreak: lineBreak)
+    return TreeEdit([insertion(written + lineBreak + blanks(column), at: start)], [change])
   }
 
   private func inserting(_ entry: NewEntry, into mapping: NodeID, after before: YAMLEntry) -> TreeEdit? {
@@ -56,7 +56,7 @@ extension TreeEditor {
     if tree[mapping].style == .flow {
       guard !hasComment(in: end..<lineEnd(end)) else { return nil }
       let separator = separator(in: mapping, before: tree.span(of: before.key).start)
-      return TreeEdit([insertion(separator + flowEntry(entry, in: mapping), at: end)], [change])
+      return TreeEdit([insertion(separator + writer(near: mapping).inline(entry, inFlow: true), at: end)], [change])
     }
     guard let first = ownEntries(of: mapping).first, let (column, _) = indentation(of: tree.span(of: first.key).start),
       endsLine(after: end)
@@ -80,25 +80,18 @@ extension TreeEditor {
 
   /// Inserts an entry on a new line, after the line of the offset `end`.
   private func newLine(_ entry: NewEntry, at column: Int, step: Int, after end: Int, near node: NodeID) -> TextEdit {
-    let lineEndBytes = lineEndBytes(at: end)
-    let written = writer(near: node).blockEntry(entry, indentation: column, step: step, lineEnd: lineEndBytes)
-    return insertion(lineEndBytes + blanks(column) + written, at: lineEnd(end))
+    let lineBreak = lineBreak(at: end)
+    let written = writer(near: node).blockEntry(entry, indentation: column, step: step, lineBreak: lineBreak)
+    return insertion(lineBreak + blanks(column) + written, at: lineEnd(end))
   }
 
-  private func flowEntry(_ entry: NewEntry, in mapping: NodeID) -> [UInt8] {
-    let writer = writer(near: mapping)
-    return writer.word(entry.key, inFlow: true) + Array(": ".utf8) + writer.inline(entry.value, inFlow: true)
-  }
-
-  private func insertion(_ bytes: [UInt8], at offset: Int) -> TextEdit {
-    TextEdit(TextSpan(start: offset, end: offset), bytes)
+  private func insertion(_ text: String, at offset: Int) -> TextEdit {
+    TextEdit(TextSpan(start: offset, end: offset), text)
   }
 
   private func insertion(of values: [NewValue], at index: UInt32, in collection: NodeID) -> TreeChange {
     TreeChange(range: index..<index, collection: collection, values: values, onlyAdds: true)
   }
-
-  private func blanks(_ count: Int) -> [UInt8] { [UInt8](repeating: 0x20, count: count) }
 
   /// The columns by which nested mappings around a mapping are indented; 2 if none is nested.
   private func indentationStep(around mapping: NodeID) -> Int {
@@ -119,10 +112,10 @@ extension TreeEditor {
   private func isPreceded(_ offset: Int, by byte: UInt8) -> Bool { text[..<offset].last { !$0.isSpace } == byte }
 
   /// The separator of entries or items: a comma with a blank, or with a new line if each has its own.
-  private func separator(in collection: NodeID, before start: Int) -> [UInt8] {
+  private func separator(in collection: NodeID, before start: Int) -> String {
     let lineStart = lineStart(start)
-    guard isBlank(lineStart..<start), tree.span(of: collection).start < lineStart else { return Array(", ".utf8) }
-    return Array(",".utf8) + lineEndBytes(at: lineStart) + text[lineStart..<start]
+    guard isBlank(lineStart..<start), tree.span(of: collection).start < lineStart else { return ", " }
+    return "," + lineBreak(at: lineStart) + string(lineStart..<start)
   }
 
   /// Makes the empty value of a key a mapping, with the entry on a new line below the key.
@@ -146,7 +139,7 @@ extension TreeEditor {
     }
     guard let (column, _) = indentation(of: span.start), endsLine(after: span.end), lineEnd(span.start) >= span.end
     else { return nil }
-    let colon = insertion(Array(":".utf8), at: span.end)
+    let colon = insertion(":", at: span.end)
     let written = newLine(entry, at: column, step: 2, after: span.end, near: node)
     let change = replacement(of: node, with: .mapping([NewEntry(name, .null), entry]))
     guard colon.span == written.span else { return TreeEdit([colon, written], [change]) }
@@ -173,9 +166,9 @@ extension TreeEditor {
     guard endsLine(after: end), let dash = dash(of: items[0], in: node, after: nil),
       let (column, _) = indentation(of: dash)
     else { return nil }
-    let lineEndBytes = lineEndBytes(at: end)
-    let item = writer.blockItem(value, indentation: column, lineEnd: lineEndBytes)
-    return TreeEdit([insertion(lineEndBytes + blanks(column) + item, at: lineEnd(end))], [change])
+    let lineBreak = lineBreak(at: end)
+    let item = writer.blockItem(value, indentation: column, lineBreak: lineBreak)
+    return TreeEdit([insertion(lineBreak + blanks(column) + item, at: lineEnd(end))], [change])
   }
 
   /// Inserts an item before all others of a list. Nil for an empty list.
@@ -193,8 +186,8 @@ extension TreeEditor {
     guard let dash = dash(of: first, in: node, after: nil), let (column, isCompact) = indentation(of: dash), !isCompact,
       ownComment(above: lineStart(dash)) == nil
     else { return nil }
-    let lineEndBytes = lineEndBytes(at: dash)
-    let item = writer.blockItem(value, indentation: column, lineEnd: lineEndBytes)
-    return TreeEdit([insertion(item + lineEndBytes + blanks(column), at: dash)], [change])
+    let lineBreak = lineBreak(at: dash)
+    let item = writer.blockItem(value, indentation: column, lineBreak: lineBreak)
+    return TreeEdit([insertion(item + lineBreak + blanks(column), at: dash)], [change])
   }
 }

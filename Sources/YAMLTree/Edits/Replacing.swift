@@ -28,10 +28,10 @@ extension TreeEditor {
     }
   }
 
-  private func written(_ value: NewValue, inPlaceOf node: NodeID) -> [UInt8] {
+  private func written(_ value: NewValue, inPlaceOf node: NodeID) -> String {
     if case .word(let text) = value, !dropsQuotes(text, inPlaceOf: node) {
       switch tree[node].style {
-      case .doubleQuoted: return ScalarText.doubleQuoted(text)
+      case .doubleQuoted: return ScalarText.quoted(text)
       case .singleQuoted where text.unicodeScalars.allSatisfy({ $0.value >= 0x20 }):
         return ValueWriter.singleQuoted(text)
       default: break
@@ -48,26 +48,26 @@ extension TreeEditor {
   }
 
   /// Writes a value after a key without one.
-  private func filling(_ offset: Int, of node: NodeID, with written: [UInt8]) -> TextEdit? {
+  private func filling(_ offset: Int, of node: NodeID, with written: String) -> TextEdit? {
     guard let (_, entry) = entry(of: node), entry.value == node else { return nil }
     let insertion = TextSpan(start: offset, end: offset)
     guard offset > 0, text[offset - 1] == UInt8(ascii: ":") else {
       // A key in braces may have no colon.
       return isInFlow(node) && offset == tree.span(of: entry.key).end
-        ? TextEdit(insertion, Array(": ".utf8) + written) : nil
+        ? TextEdit(insertion, ": " + written) : nil
     }
-    return TextEdit(insertion, Array(" ".utf8) + written)
+    return TextEdit(insertion, " " + written)
   }
 
   /// Replaces a value on the lines below its key with one on the key's line.
-  private func replacingBlock(_ node: NodeID, with written: [UInt8]) -> TextEdit? {
+  private func replacingBlock(_ node: NodeID, with written: String) -> TextEdit? {
     guard let (_, entry) = entry(of: node), entry.value == node else { return nil }
     let keyEnd = tree.span(of: entry.key).end
     let span = tree.span(of: node)
     guard keyEnd < text.count, text[keyEnd] == UInt8(ascii: ":"), !hasComment(in: keyEnd..<span.end),
       text[keyEnd + 1..<span.start].allSatisfy(\.isSpace), endsLine(after: span.end)
     else { return nil }
-    return TextEdit(TextSpan(start: keyEnd + 1, end: span.end), Array(" ".utf8) + written)
+    return TextEdit(TextSpan(start: keyEnd + 1, end: span.end), " " + written)
   }
 
   /// Nil if the mapping has a key of that name already.
@@ -89,7 +89,7 @@ extension TreeEditor {
     let decoded = tree.withText(of: node) { Array($0) }
     let text = String(decoding: decoded[..<range.lowerBound] + new.utf8 + decoded[range.upperBound...], as: UTF8.self)
     if tree[node].style == .plain, !ScalarText.mayBePlain(text, inFlow: isInFlow(node)) { return nil }
-    return TreeEdit([TextEdit(span, Array(new.utf8))], [replacement(of: node, with: .word(text))])
+    return TreeEdit([TextEdit(span, new)], [replacement(of: node, with: .word(text))])
   }
 
   /// Exchanges two scalars, with their quotes.
@@ -153,12 +153,12 @@ extension TreeEditor {
   }
 
   public func replacingComment(_ span: TextSpan, with text: String) -> TreeEdit? {
-    TreeEdit([TextEdit(span, Array(text.utf8))], [])
+    TreeEdit([TextEdit(span, text)], [])
   }
 
   /// Makes a comment the quoted value of the key before it.
   public func replacing(_ value: NodeID, withComment comment: TextSpan, as text: String) -> TreeEdit? {
-    TreeEdit([TextEdit(comment, ScalarText.doubleQuoted(text))], [replacement(of: value, with: .word(text))])
+    TreeEdit([TextEdit(comment, ScalarText.quoted(text))], [replacement(of: value, with: .word(text))])
   }
 
   /// Replaces a character with its escape. Nil outside of double quotes.
@@ -166,6 +166,6 @@ extension TreeEditor {
     let isQuoted = tree.nodes.contains { node in
       node.kind == .scalar && node.style == .doubleQuoted && Int(node.start) < span.start && span.end < Int(node.end)
     }
-    return isQuoted ? TreeEdit([TextEdit(span, Array(escape.utf8))], []) : nil
+    return isQuoted ? TreeEdit([TextEdit(span, escape)], []) : nil
   }
 }

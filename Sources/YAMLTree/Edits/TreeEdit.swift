@@ -91,6 +91,10 @@ struct TreeChange: Sendable {
   }
 }
 
+extension TextEdit {
+  init(_ span: TextSpan, _ text: String) { self.init(span, Array(text.utf8)) }
+}
+
 /// Edits of one text in order, without overlaps.
 public struct TextEdits: Hashable, Sendable {
   public let edits: [TextEdit]

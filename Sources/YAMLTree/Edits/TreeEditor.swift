@@ -116,13 +116,15 @@ public struct TreeEditor: Sendable {
     return lineStart > 1 && text[lineStart - 1] == 0x0A && text[lineStart - 2] == 0x0D ? lineStart - 2 : lineStart - 1
   }
 
-  /// The bytes of the next line end; at the end of the text, those of the previous one, or a line feed.
-  func lineEndBytes(at offset: Int) -> [UInt8] {
+  /// The next line break; at the end of the text, the previous one, or a line feed.
+  func lineBreak(at offset: Int) -> String {
     let end = lineEnd(offset)
-    if end < text.count { return Array(text[end..<nextLine(offset)]) }
+    if end < text.count { return string(end..<nextLine(offset)) }
     let start = lineStart(offset)
-    return start > 0 ? Array(text[previousLineEnd(start)..<start]) : [0x0A]
+    return start > 0 ? string(previousLineEnd(start)..<start) : "\n"
   }
+
+  func string(_ range: Range<Int>) -> String { String(decoding: text[range], as: UTF8.self) }
 
   func isBlank(_ range: Range<Int>) -> Bool { text[range].allSatisfy(\.isBlank) }
 
@@ -176,51 +178,47 @@ struct ValueWriter {
   let isJSON: Bool
 
   /// A value on one line. Between brackets or braces (`inFlow`), texts with commas and brackets need quotes.
-  func inline(_ value: NewValue, inFlow: Bool) -> [UInt8] {
+  func inline(_ value: NewValue, inFlow: Bool) -> String {
     switch value {
     case .word(let text): return word(text, inFlow: inFlow)
-    case .literal(let text): return Array(text.utf8)
-    case .null: return isJSON ? Array("null".utf8) : []
+    case .literal(let text): return text
+    case .null: return isJSON ? "null" : ""
     case .copy(let node):
       let span = tree.span(of: node)
-      return Array(tree.text[span.start..<span.end])
-    case .list(let items):
-      return Array("[".utf8) + Array(items.map { inline($0, inFlow: true) }.joined(separator: ", ".utf8))
-        + Array("]".utf8)
-    case .mapping(let entries):
-      let written = entries.map { word($0.key, inFlow: true) + Array(": ".utf8) + inline($0.value, inFlow: true) }
-      return Array("{".utf8) + Array(written.joined(separator: ", ".utf8)) + Array("}".utf8)
+      return String(decoding: tree.text[span.start..<span.end], as: UTF8.self)
+    case .list(let items): return "[" + items.map { inline($0, inFlow: true) }.joined(separator: ", ") + "]"
+    case .mapping(let entries): return "{" + entries.map { inline($0, inFlow: true) }.joined(separator: ", ") + "}"
     }
   }
 
+  func inline(_ entry: NewEntry, inFlow: Bool) -> String {
+    word(entry.key, inFlow: inFlow) + ": " + inline(entry.value, inFlow: inFlow)
+  }
+
   /// An entry of a block mapping, on one line unless it is a list of mappings, whose items are `step` columns deeper.
-  func blockEntry(_ entry: NewEntry, indentation: Int, step: Int, lineEnd: [UInt8]) -> [UInt8] {
-    let key = word(entry.key, inFlow: false) + Array(":".utf8)
+  func blockEntry(_ entry: NewEntry, indentation: Int, step: Int, lineBreak: String) -> String {
     guard case .list(let items) = entry.value, items.contains(where: \.isMapping) else {
-      return key + Array(" ".utf8) + inline(entry.value, inFlow: false)
+      return inline(entry, inFlow: false)
     }
-    return items.reduce(key) { text, item in
-      let column = indentation + step
-      return text + lineEnd + [UInt8](repeating: 0x20, count: column)
-        + blockItem(item, indentation: column, lineEnd: lineEnd)
+    let column = indentation + step
+    return items.reduce(word(entry.key, inFlow: false) + ":") { text, item in
+      text + lineBreak + blanks(column) + blockItem(item, indentation: column, lineBreak: lineBreak)
     }
   }
 
   /// An item of a block sequence with its dash; a mapping has one entry on each line.
-  func blockItem(_ item: NewValue, indentation: Int, lineEnd: [UInt8]) -> [UInt8] {
-    guard case .mapping(let entries) = item, !entries.isEmpty else {
-      return Array("- ".utf8) + inline(item, inFlow: false)
-    }
-    let separator = lineEnd + [UInt8](repeating: 0x20, count: indentation + 2)
-    let written = entries.map { word($0.key, inFlow: false) + Array(": ".utf8) + inline($0.value, inFlow: false) }
-    return Array("- ".utf8) + Array(written.joined(separator: separator))
+  func blockItem(_ item: NewValue, indentation: Int, lineBreak: String) -> String {
+    guard case .mapping(let entries) = item, !entries.isEmpty else { return "- " + inline(item, inFlow: false) }
+    return "- " + entries.map { inline($0, inFlow: false) }.joined(separator: lineBreak + blanks(indentation + 2))
   }
 
-  func word(_ text: String, inFlow: Bool) -> [UInt8] {
-    !isJSON && ScalarText.mayBePlain(text, inFlow: inFlow) ? Array(text.utf8) : ScalarText.doubleQuoted(text)
+  func word(_ text: String, inFlow: Bool) -> String {
+    !isJSON && ScalarText.mayBePlain(text, inFlow: inFlow) ? text : ScalarText.quoted(text)
   }
 
-  static func singleQuoted(_ text: String) -> [UInt8] {
-    [0x27] + text.utf8.flatMap { $0 == 0x27 ? [0x27, 0x27] : [$0] } + [0x27]
+  static func singleQuoted(_ text: String) -> String {
+    "'" + text.unicodeScalars.map { $0 == "'" ? "''" : String($0) }.joined() + "'"
   }
 }
+
+func blanks(_ count: Int) -> String { String(repeating: " ", count: count) }
