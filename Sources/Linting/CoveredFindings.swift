@@ -85,18 +85,17 @@ extension FileFindings {
       let coveringIndex = findings.firstIndex {
         $0.rule == covering.rule && $0.span == covering.span && $0.coveredBy == nil
       }
-      let isSuppressed = coveringIndex.map { findings[$0].suppression != nil } ?? false
-      var remaining: [Int] = []
-      for index in indices {
-        if findings[index].suppression != nil || coveringIndex == nil || covering.reach == .anyRule && isSuppressed {
-          findings[index].coveredBy = nil
-        } else if let coveringIndex, let suppression = findings[coveringIndex].suppression {
-          (findings[index].suppression, findings[index].coveredBy) = (suppression, nil)
-        } else {
-          remaining.append(index)
-        }
+      guard let coveringIndex else {
+        for index in indices { findings[index].coveredBy = nil }
+        continue
       }
-      if let coveringIndex, !remaining.isEmpty { mention(remaining, at: coveringIndex, covering) }
+      let suppression = findings[coveringIndex].suppression
+      for index in indices where suppression != nil || findings[index].suppression != nil {
+        findings[index].coveredBy = nil
+        if covering.reach == .sameRule { findings[index].suppression = findings[index].suppression ?? suppression }
+      }
+      let remaining = indices.filter { findings[$0].coveredBy != nil }
+      if !remaining.isEmpty { mention(remaining, at: coveringIndex, covering) }
     }
   }
 

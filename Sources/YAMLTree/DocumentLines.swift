@@ -39,8 +39,7 @@ struct DocumentLines {
   }
 
   private func line(_ start: Int, _ lineEnd: Int, _ blockScalarIndent: inout Int?) -> Line? {
-    var first = start
-    while first < lineEnd, text[first].isBlank { first += 1 }
+    let first = text[start..<lineEnd].firstIndex { !$0.isBlank } ?? lineEnd
     var end = contentEnd(first, lineEnd)
     // A comment that a tab indents counts as a line, since libyaml refuses it.
     if end == first, text[start..<first].contains(0x09) { end = lineEnd }
@@ -57,16 +56,12 @@ struct DocumentLines {
   }
 
   private func contentEnd(_ first: Int, _ lineEnd: Int) -> Int {
-    var end = lineEnd
     var isQuoted = false
-    for offset in first..<lineEnd {
+    let comment = (first..<lineEnd).first { offset in
       if text[offset] == UInt8(ascii: "\"") { isQuoted.toggle() }
-      guard text[offset] == UInt8(ascii: "#"), !isQuoted, offset == first || text[offset - 1].isBlank else { continue }
-      end = offset
-      break
+      return text[offset] == UInt8(ascii: "#") && !isQuoted && (offset == first || text[offset - 1].isBlank)
     }
-    while end > first, text[end - 1].isBlank { end -= 1 }
-    return end
+    return text[first..<(comment ?? lineEnd)].lastIndex { !$0.isBlank }.map { $0 + 1 } ?? first
   }
 
   private func opensBlockScalar(_ first: Int, _ end: Int) -> Bool {
@@ -133,8 +128,6 @@ struct DocumentLines {
   }
 
   private func wordEnd(_ line: Line) -> Int {
-    var end = line.content
-    while end < line.end, text[end].isWordCharacter { end += 1 }
-    return end
+    text[line.content..<line.end].firstIndex { !$0.isWordCharacter } ?? line.end
   }
 }

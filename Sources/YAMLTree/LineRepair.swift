@@ -73,8 +73,7 @@ struct LineRepair {
   private func repairLostBracket(_ line: Line) -> Repair? {
     guard !line.isInBlockScalar, let word = document.wordLostInBrackets(line) else { return nil }
     let written = document.string(word)
-    var repair = Repair()
-    repair.report(
+    var repair = Repair(
       "YAML reads \(shortened(written)) and the rest of the line as a comment, so the bracket before it is not closed. "
         + "A colour or text that begins with # must be quoted: write `\"\(shortened(written))\"`.", at: word,
       meant: "\"\(written)\"")
@@ -172,16 +171,13 @@ struct LineRepair {
     let content = line.content..<line.end
     let braced = "{\(document.string(content))}"
     let isAlone = line.hasDash && !(document.lines.dropFirst(index + 1).first.map { $0.indent > line.indent } ?? false)
-    var repair = Repair()
-    if isAlone, YAMLTree.read(Array(braced.utf8)).findings.isEmpty {
-      let message = "Several keys on one line need braces. Write `- \(braced)`, or each key on a line of its own."
-      repair.report(message, at: content, meant: braced)
-    } else {
-      repair.report(
+    guard isAlone, YAMLTree.read(Array(braced.utf8)).findings.isEmpty else {
+      return Repair(
         "Each key needs a line of its own. Write `\(document.string(pair.key)): \(keys.value)`, and below it in the "
           + "same column \(listed(keys.furtherEntries.map { "`\($0)`" })).", at: content)
     }
-    return repair
+    let message = "Several keys on one line need braces. Write `- \(braced)`, or each key on a line of its own."
+    return Repair(message, at: content, meant: braced)
   }
 
   /// Leaves out an item without a space after its dash, such as `-Text: a` below other items.
@@ -336,11 +332,10 @@ private struct KeysOnOneLine {
     guard isText || !advice.isKey(String(first.prefix { $0 != ":" })) && !first.contains("\"") else { return nil }
     value = isText ? String(first) : "\"\(first)\""
     furtherEntries = items.dropFirst().map(String.init)
-    let areEntries = furtherEntries.allSatisfy { entry in
+    for entry in furtherEntries {
       let key = entry.prefix { $0 != ":" }
-      return advice.isKey(String(key)) && entry.dropFirst(key.count).hasPrefix(": ")
+      guard advice.isKey(String(key)), entry.dropFirst(key.count).hasPrefix(": ") else { return nil }
     }
-    guard areEntries else { return nil }
   }
 
   /// True if a text contains a comma with a word and a colon after it.

@@ -110,7 +110,7 @@ struct Repair {
   var edits: [Edit] = []
 
   init() {}
-  init(_ message: String, at range: Range<Int>) { report(message, at: range) }
+  init(_ message: String, at range: Range<Int>, meant: String? = nil) { report(message, at: range, meant: meant) }
 
   mutating func report(_ message: String, at range: Range<Int>, meant: String? = nil) {
     let span = TextSpan(start: range.lowerBound, end: range.upperBound)

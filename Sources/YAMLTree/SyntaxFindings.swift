@@ -88,16 +88,10 @@ struct SyntaxError {
     self.contextOffset = contextOffset
     let context = parser.pointee.context.map { String(cString: $0) } ?? ""
     isMissingQuote = context == "while scanning a quoted scalar"
-    if isMissingQuote {
-      span = Self.character(at: contextOffset, in: text)
-      message = Self.missingQuoteMessage
-      related = []
-      return
-    }
-    span = Self.character(at: offset, in: text)
-    message = Self.message(for: phrase, at: offset, in: text)
     let start = Self.character(at: contextOffset, in: text)
-    let beganBefore = !context.isEmpty && contextOffset < offset
+    span = isMissingQuote ? start : Self.character(at: offset, in: text)
+    message = isMissingQuote ? Self.missingQuoteMessage : Self.message(for: phrase, at: offset, in: text)
+    let beganBefore = !isMissingQuote && !context.isEmpty && contextOffset < offset
     related = beganBefore ? [RelatedSpan(span: start, message: "\(context), begun here")] : []
   }
 
@@ -119,14 +113,10 @@ struct SyntaxError {
       ?? "YAML's syntax is broken here: libyaml \(phrase). Nothing up to the next document is read."
   }
 
-  /// True if a closing bracket precedes an offset on its line.
+  /// True if a closing bracket or brace precedes an offset on its line.
   private static func followsFlowCollection(_ offset: Int, in text: UnsafeBufferPointer<UInt8>) -> Bool {
-    var before = offset - 1
-    while before >= 0, before < text.count, text[before].isBlank { before -= 1 }
-    guard before >= 0, before < offset, before < text.count, offset < text.count, !text[offset].isLineEnd else {
-      return false
-    }
-    return text[before] == 0x7D || text[before] == 0x5D
+    let last = text.prefix(offset).last { !$0.isBlank }
+    return offset < text.count && !text[offset].isLineEnd && (last == 0x7D || last == 0x5D)
   }
 
   private static let messages = Dictionary(

@@ -62,7 +62,7 @@ public enum SwiftValues {
   /// True if a text begins with a key in lower case, such as `pixels: `.
   private static func beginsWithKey(_ text: Substring) -> Bool {
     let key = text.prefix { $0.isLetter }
-    return !key.isEmpty && key.first?.isLowercase == true && text[key.endIndex...].hasPrefix(": ")
+    return key.first?.isLowercase == true && text[key.endIndex...].hasPrefix(": ")
   }
 
   private static func isName(_ text: String) -> Bool {
@@ -113,7 +113,7 @@ public enum SwiftValues {
   /// Writes a word in lower case as an implicit member: `caption` as `.caption`.
   private static func word(_ text: String) -> String {
     if text == "unknown" { return "…" }
-    let isWord = !text.isEmpty && text.allSatisfy { $0.isLetter || $0.isNumber }
+    let isWord = text.allSatisfy { $0.isLetter || $0.isNumber }
     return isWord && text.first?.isLowercase == true && text != "true" && text != "false" ? ".\(text)" : text
   }
 

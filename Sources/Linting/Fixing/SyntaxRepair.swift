@@ -73,8 +73,7 @@ private struct Line {
     { start += 1 }
     let colon = (start..<span.upperBound).first { text[$0] == UInt8(ascii: ":") && isSpaceOrEnd(at: $0 + 1) }
     if let colon {
-      let key = text[start..<colon]
-      guard key.allSatisfy({ $0.isWordCharacter }) else { return nil }
+      guard text[start..<colon].allSatisfy(\.isWordCharacter) else { return nil }
       start = colon + 1
     }
     while start < span.upperBound, text[start] == space { start += 1 }

@@ -127,9 +127,8 @@ extension TreeEditor {
 
   /// The offset of a comment with only blanks before it on its line.
   private func comment(beginningLine start: Int) -> Int? {
-    var first = start
-    while first < text.count, text[first] == 0x20 { first += 1 }
-    return first < text.count && text[first] == 0x23 && hasComment(in: first..<first + 1) ? first : nil
+    guard let first = text[start...].firstIndex(where: { $0 != 0x20 }) else { return nil }
+    return text[first] == 0x23 && hasComment(in: first..<first + 1) ? first : nil
   }
 
   /// The span to delete in a flow collection, with the comma after it, or else the one before.

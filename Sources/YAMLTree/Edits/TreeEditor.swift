@@ -135,10 +135,8 @@ public struct TreeEditor: Sendable {
 
   /// True if at most a comment follows on the line.
   func endsLine(after offset: Int) -> Bool {
-    var position = offset
-    while position < text.count, text[position].isBlank { position += 1 }
-    return position == text.count || text[position].isLineEnd
-      || (text[position] == 0x23 && hasComment(in: position..<position + 1))
+    guard let position = text[offset...].firstIndex(where: { !$0.isBlank }) else { return true }
+    return text[position].isLineEnd || (text[position] == 0x23 && hasComment(in: position..<position + 1))
   }
 
   /// The column of an entry or item, counted from 0, and true if dashes precede it on its line; nil if other text does.
