@@ -13,8 +13,7 @@ struct ReportContents {
     for file in report.files.sorted(by: { $0.file.path < $1.file.path }) {
       totals.count(file)
       let findings = file.findings.filter(includes)
-      if findings.isEmpty { continue }
-      files.append(FileReport(file: file.file, findings: findings.sorted()))
+      if !findings.isEmpty { files.append(FileReport(file: file.file, findings: findings.sorted())) }
     }
     if let maximum { limitFindings(to: max(0, maximum)) }
   }

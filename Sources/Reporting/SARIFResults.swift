@@ -31,14 +31,9 @@ func results(in contents: ReportContents, rules: [RuleDescription], options: Rep
 private func withEscapedLinks(_ message: String) -> String {
   guard message.utf8.contains(0x5D) else { return message.isEmpty ? "No message." : message }
   var result: [UInt8] = []
-  var previous: UInt8 = 0
   for byte in message.utf8 {
-    if byte == 0x28, previous == 0x5D {
-      result.removeLast()
-      result.append(contentsOf: [0x5C, 0x5D])
-    }
+    if byte == 0x28, result.last == 0x5D { result.insert(0x5C, at: result.count - 1) }
     result.append(byte)
-    previous = byte
   }
   return String(decoding: result, as: UTF8.self)
 }

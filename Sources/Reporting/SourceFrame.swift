@@ -205,10 +205,7 @@ struct ExcerptLine {
   private static func visibleCells(_ cells: [Cell], marked: Range<Int>, width: Int) -> Range<Int> {
     let available = max(4, width - 2)
     var first = cells.firstIndex { $0.end > marked.lowerBound } ?? cells.count
-    var room = available / 3
-    if cells[first...].reduce(0, { $0 + $1.width }) < available - room {
-      room = available - cells[first...].reduce(0) { $0 + $1.width }
-    }
+    let room = max(available / 3, available - cells[first...].reduce(0) { $0 + $1.width })
     var used = 0
     while first > 0, used + cells[first - 1].width <= room {
       first -= 1

@@ -36,13 +36,8 @@ struct Style {
 /// The columns of a character on a terminal: 0 for combining characters, 2 for East Asian wide characters and emoji,
 /// else 1. A sequence of scalars that makes one emoji has 2.
 func columns(of character: Character) -> Int {
-  var widest = 0
-  for scalar in character.unicodeScalars {
-    // This variation selector asks for an emoji.
-    if scalar.value == 0xFE0F { return 2 }
-    widest = max(widest, columns(of: scalar))
-  }
-  return widest
+  // The variation selector U+FE0F asks for an emoji.
+  character.unicodeScalars.lazy.map { $0.value == 0xFE0F ? 2 : columns(of: $0) }.max() ?? 0
 }
 
 func columns(of scalar: Unicode.Scalar) -> Int {

@@ -123,16 +123,13 @@ extension Fixer {
 
 /// Orders fixes: first those of rules to which others yield, then by place.
 struct FixOrder: Sendable {
-  /// The length of the longest chain of rules to which a rule yields, `Int.max` if it yields to all. Omits zeros.
+  /// The length of the longest chain of rules to which a rule yields, `Int.max` if it yields to all.
   private let ranks: [String: Int]
   private let yielding: [String: YieldingFixes]
 
   init(_ rules: [Rule]) {
     let yielding = Dictionary(rules.map { ($0.id, $0.yieldsTo) }) { first, _ in first }
-    ranks = yielding.keys.reduce(into: [:]) { ranks, id in
-      let rank = Self.rank(of: id, yielding, depth: 0)
-      if rank > 0 { ranks[id] = rank }
-    }
+    ranks = Dictionary(uniqueKeysWithValues: yielding.keys.map { ($0, Self.rank(of: $0, yielding, depth: 0)) })
     self.yielding = yielding
   }
 
