@@ -102,7 +102,6 @@ struct FileFindings {
     }
   }
 
-  /// Messages name at most so many other widgets, and the number of further ones.
   private static let maximumNames = 3
 
   /// Adds the places that use an anchored node, or a view under `views:`, to findings inside of it.

@@ -72,7 +72,6 @@ private struct TextReport {
     }
   }
 
-  /// Appends the finding's remedy, or the first sentence of its rule's.
   private mutating func appendRemedy(of finding: Finding) {
     if let remedy = finding.remedy { return appendDetail("To do", remedy) }
     guard let rule = rules[finding.rule] else { return }
@@ -133,7 +132,6 @@ private struct TextReport {
     appendDetail("", statement.address)
   }
 
-  /// Appends a line with a label, unless the text is empty.
   private mutating func appendDetail(_ label: String, _ text: String) {
     if text.isEmpty { return }
     output += spaces(4) + style.colored(label, .faint) + spaces(Self.labelWidth - label.utf8.count)

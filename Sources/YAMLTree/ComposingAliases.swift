@@ -7,7 +7,6 @@ struct AnchorTable {
     let node: NodeID
     /// The number of nodes in the subtree, with aliases expanded; nil while the node is open.
     var size: Int?
-    /// The number of levels of collections, with aliases expanded.
     var height: UInt32 = 0
   }
 
@@ -28,7 +27,6 @@ struct AnchorTable {
 }
 
 extension TreeComposer {
-  /// Adds an alias; false if it exceeds the limit on nesting.
   mutating func addAlias(_ anchor: UnsafePointer<yaml_char_t>?, start: Int, end: Int) -> Bool {
     let span = TextSpan(start: start, end: end)
     var node = YAMLNode(kind: .alias, style: .plain, tag: .none, start: start, end: end)
@@ -116,7 +114,6 @@ extension TreeComposer {
     }
   }
 
-  /// Reports a merge without a source, or the first source that is not a mapping.
   private mutating func reportMergeSource(_ value: NodeID, of key: NodeID) {
     let advice = "Write an alias to a mapping, such as <<: *base, or remove the line."
     guard tree[value].kind != .scalar || tree[value].end > tree[value].start else {

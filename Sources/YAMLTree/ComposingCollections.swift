@@ -2,7 +2,6 @@ import Base
 import CSystem
 
 extension TreeComposer {
-  /// Begins a collection; false if it is nested too deeply.
   mutating func openCollection(
     _ kind: YAMLNode.Kind, _ event: UnsafeMutablePointer<yaml_event_t>, start: Int, end: Int
   ) -> Bool {
@@ -74,7 +73,6 @@ extension TreeComposer {
     return current.role == .sourceList ? .listedSource : .none
   }
 
-  /// Counts a scalar that will be the next node.
   @inline(__always) mutating func addChild(scalar node: YAMLNode) {
     if !current.expectsKey {
       current.expectsMergeSource = false
@@ -160,7 +158,6 @@ extension TreeComposer {
     return bytes.count > Self.longestShownKey ? text + "…" : text
   }
 
-  /// The scalar keys with the text of an earlier key, aliases resolved.
   private func repeatedKeys(of mapping: NodeID) -> [(key: NodeID, first: NodeID)] {
     var repeated: [(key: NodeID, first: NodeID)] = []
     var firstKeys: [KeyText: NodeID] = [:]
@@ -173,7 +170,6 @@ extension TreeComposer {
     return repeated
   }
 
-  /// The decoded text of a scalar or of an alias's target; nil for a collection.
   func keyText(of key: NodeID) -> KeyText? {
     let node = tree[tree.resolved(key)]
     guard node.kind == .scalar else { return nil }

@@ -10,7 +10,6 @@ extension TreeComposer {
     var anchorName: [UInt8]?
   }
 
-  /// Reads the anchor and the tag before a node, and the comments between them.
   mutating func readHead(
     _ kind: YAMLNode.Kind, _ event: UnsafeMutablePointer<yaml_event_t>, start: Int, end: Int
   ) -> Head {
@@ -108,7 +107,6 @@ extension YAMLNode.Style {
 
 /// The anchor and the tag before a node, where libyaml's marks begin.
 struct NodeProperties {
-  /// The start of the node itself.
   private(set) var contentStart: Int
   private(set) var tagSpan: TextSpan?
 
@@ -153,7 +151,6 @@ struct NodeProperties {
 }
 
 extension YAMLNode.Tag {
-  /// The meaning of a tag as libyaml resolved it.
   init(resolved tag: UnsafePointer<yaml_char_t>) {
     let tags: [String: YAMLNode.Tag] = [
       "!": .none, "tag:yaml.org,2002:str": .string, "tag:yaml.org,2002:int": .integer,

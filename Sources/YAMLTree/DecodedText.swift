@@ -2,9 +2,7 @@ import Base
 import CSystem
 
 struct DecodedText {
-  /// The text without byte order mark; U+FFFD replaces bytes that could not be decoded.
   var text: [UInt8]
-  /// The span of the first replacement in `text`, and its cause.
   var problem: (span: TextSpan, message: String)?
 
   init(text: [UInt8]) { self.text = text }

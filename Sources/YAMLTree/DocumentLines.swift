@@ -8,7 +8,6 @@ struct DocumentLines {
     let content: Int
     /// The end of the line, before trailing blanks and a comment.
     let end: Int
-    /// True for a line of text after `|` or `>`.
     let isInBlockScalar: Bool
 
     var indent: Int { first - start }

@@ -2,7 +2,6 @@ import Base
 
 /// Facts about the format, to explain a line that libyaml refuses.
 public struct LineAdvice: Sendable {
-  /// True for a key of the format.
   let isKey: @Sendable (String) -> Bool
   /// Words for the value that a key takes, such as `{gradient: [red, blue]}`; nil for texts and unknown keys.
   let expected: @Sendable (_ key: String, _ written: String) -> String?

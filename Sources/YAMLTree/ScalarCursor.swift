@@ -4,7 +4,6 @@ struct ScalarCursor {
   private let decoded: UnsafeBufferPointer<UInt8>
   private let style: YAMLNode.Style
   private let end: Int
-  /// The offset in the file.
   private(set) var offset: Int
   private var decodedOffset = 0
 

@@ -39,7 +39,6 @@ struct TreeComposer {
     var addedNodes = 0
   }
 
-  /// The reason why reading events ended.
   private enum End { case stream, syntaxError, tooDeep, tooManyNodes }
 
   init(_ text: UnsafeBufferPointer<UInt8>, limits: Limits, findings: SyntaxFindings, advice: LineAdvice?) {

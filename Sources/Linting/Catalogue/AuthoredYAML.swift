@@ -38,7 +38,6 @@ public struct AuthoredYAML: Sendable {
   /// The node at which to report that a mapping lacks a key: its first key, or the mapping itself if it is empty.
   public func firstKey(of node: NodeID) -> NodeID { tree.entries(of: node).first { _ in true }?.key ?? node }
 
-  /// The text of a scalar; nil for null and for collections.
   public func text(_ node: NodeID?) -> String? {
     guard let node else { return nil }
     return isText(node) ? tree.string(of: tree.resolved(node)) : nil
@@ -60,7 +59,6 @@ public struct AuthoredYAML: Sendable {
     return Double(text)
   }
 
-  /// The value of an unquoted `true` or `false`.
   public func flag(_ node: NodeID) -> Bool? {
     guard tree[node].style == .plain else { return nil }
     if tree.text(of: node, equals: "true") { return true }

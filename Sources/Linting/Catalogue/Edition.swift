@@ -35,7 +35,6 @@ public struct RuleChange: Sendable {
 }
 
 extension Rule {
-  /// The rule as it is in an edition; nil if the rule is newer.
   public func asOf(_ edition: Edition) -> Rule? {
     if let since, since > edition { return nil }
     var rule = self

@@ -21,7 +21,6 @@ public enum ParameterValue: Sendable, Hashable {
   case words([String])
   case byFamily([Family: Double])
 
-  /// The value with its unit, such as `11 pt`.
   public func text(unit: String) -> String {
     switch self {
     case .number(let number): exactQuantity(number, unit: unit)

@@ -166,7 +166,6 @@ extension RuleFileReader {
     }
   }
 
-  /// True if the text has a character that only regular expressions give a meaning.
   private func looksLikeRegularExpression(_ source: String) -> Bool {
     var (isInSet, previous) = (false, UInt8(0))
     for byte in source.utf8 {
@@ -201,7 +200,7 @@ extension RuleFileReader {
     return refused("\(word) is neither a parameter of this rule nor a fact of a \(subject.word).", at: node)
   }
 
-  /// The types of values that tests compare. Lists are compared word by word.
+  /// Lists are compared word by word.
   private enum ComparedType { case number, flag, word }
 
   /// Why a test of a fact can never hold, as a sentence; nil if it can.

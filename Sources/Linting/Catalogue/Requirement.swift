@@ -22,7 +22,6 @@ public struct Applicability: Sendable {
   public var filter = PresentationFilter()
   /// The widget must have at least one of these traits, unless the list is empty.
   public var uses: [WidgetTrait] = []
-  /// The widget must have none of these traits.
   public var lacks: [WidgetTrait] = []
 
   public var isAboutPlaces: Bool { filter.presentations != .all || filter.background != nil }

@@ -47,7 +47,6 @@ extension RuleFileReader {
     .replace, .delete, .insert, .into, .at, .append, .rename, .named, .does, .safety, .why, .families
   ]
 
-  /// Reads `fix:`, one fix or a list, the best first.
   mutating func readFixes(_ node: NodeID?) -> [RuleFix] {
     guard let node else { return [] }
     let nodes = yaml.tree[node].kind == .sequence ? yaml.items(of: node) : [node]

@@ -202,10 +202,8 @@ public enum SwiftValues {
     return "\\(\(([first.value] + rest).joined(separator: ", ")))"
   }
 
-  /// Puts quotes around a text that has none, and writes its values as interpolations.
   private static func quoted(_ text: String) -> String { interpolated(text.hasPrefix("\"") ? text : "\"\(text)\"") }
 
-  /// Writes the values of a text in quotes as interpolations; does not change anything else.
   private static func interpolated(_ text: String) -> String {
     text.hasPrefix("\"") ? withInterpolations(text[...]) : text
   }

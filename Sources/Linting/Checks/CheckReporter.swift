@@ -45,7 +45,7 @@ public struct CheckReporter {
       scope.file.span(of: source).map { RelatedSpan(span: $0, message: phrase) }
     }
     if let group {
-      draft.key = FindingDraft.Key(rule: rule.id, cause: group, span: nil)
+      draft.key = FindingDraft.Key(rule: rule.id, cause: group)
       if related.isEmpty, !phrase.isEmpty { draft.othersMessage = phrase }
     }
     findings.add(of: rule, draft)
@@ -67,7 +67,7 @@ public struct CheckReporter {
     guard let saying = settings.says[message], let template = saying.message, let span = scope.file.span(of: source)
     else { return nil }
     return FindingDraft(
-      key: FindingDraft.Key(rule: rule.id, cause: "", span: span), severity: saying.level ?? settings.level, span: span,
+      key: FindingDraft.Key(rule: rule.id, span: span), severity: saying.level ?? settings.level, span: span,
       families: scope.family.map { [$0.offered.family] } ?? [],
       presentations: scope.family == nil ? [] : scope.presentations, possible: settings.filter.possible(in: scope),
       states: scope.content?.states ?? [], prefersEarliest: !check.check.subject.isWalkedByFamily

@@ -23,7 +23,7 @@ final class RuleFindings {
   }
 
   var fileChecks: [String: any FileCheck] = [:]
-  /// The index of the first linted widget. Widgets only for tvOS are not linted.
+  /// Widgets only for tvOS are not linted.
   private(set) lazy var firstLintedWidget = file.widgets.firstIndex { !$0.isForTelevisionOnly }
   private var latestDescription: (widget: Int, text: DescriptionText?)?
 
@@ -110,7 +110,7 @@ struct FindingDraft {
   struct Key: Hashable {
     var rule: String
     /// A family, a value or a name that distinguishes findings of one rule if they have no place.
-    var cause: String
+    var cause = ""
     /// Nil if a finding has violations at several places.
     var span: TextSpan?
   }
@@ -133,7 +133,6 @@ struct FindingDraft {
   var coveredBy: Covering?
   var makeTexts: () -> FindingTexts
 
-  /// A finding lists at most so many places.
   static let maximumRelated = 50
 
   /// True if the finding joins violations with the same cause in several views.
@@ -211,10 +210,10 @@ extension RuleFindings {
 extension FindingGrouping {
   fileprivate func key(of rule: Rule, at span: TextSpan, in scope: FactScope) -> FindingDraft.Key {
     switch self {
-    case .place: FindingDraft.Key(rule: rule.id, cause: "", span: span)
-    case .widget: FindingDraft.Key(rule: rule.id, cause: "", span: nil)
-    case .family: FindingDraft.Key(rule: rule.id, cause: scope.family?.offered.family.rawValue ?? "", span: nil)
-    case .fact(let fact): FindingDraft.Key(rule: rule.id, cause: Self.cause(fact.value(scope).content), span: nil)
+    case .place: FindingDraft.Key(rule: rule.id, span: span)
+    case .widget: FindingDraft.Key(rule: rule.id)
+    case .family: FindingDraft.Key(rule: rule.id, cause: scope.family?.offered.family.rawValue ?? "")
+    case .fact(let fact): FindingDraft.Key(rule: rule.id, cause: Self.cause(fact.value(scope).content))
     }
   }
 

@@ -68,7 +68,6 @@ extension TreeEditor {
     return node
   }
 
-  /// The offsets of an entry or item, and those of its neighbours in the collection.
   private struct Extent {
     var start: Int
     var end: Int
@@ -146,7 +145,6 @@ extension TreeEditor {
   private func end(of entry: YAMLEntry) -> Int { max(end(of: entry.key), end(of: entry.value)) }
   private func end(of node: NodeID) -> Int { tree.span(of: node).end }
 
-  /// The offset of the dash before an item of a block list.
   func dash(of item: NodeID, in list: NodeID, after previousEnd: Int?) -> Int? {
     var position = previousEnd ?? tree.span(of: list).start
     while position < text.count, position <= tree.span(of: item).start {
