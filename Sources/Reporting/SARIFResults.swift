@@ -95,7 +95,7 @@ private struct SARIFLocations {
     let replacements = edited.edits.map { edit -> JSONValue in
       let text = edit.replacement
       return .members([
-        "deletedRegion": .object(locations.regionMembers(of: edit.span)),
+        "deletedRegion": locations.region(of: edit.span),
         "insertedContent": text.isEmpty ? nil : ["text": .bytes(text)],
       ])
     }
@@ -103,24 +103,22 @@ private struct SARIFLocations {
   }
 
   func physicalLocation(of span: TextSpan, withContext: Bool = false) -> JSONValue {
-    var region = regionMembers(of: span)
     let bytes = file.bytes(in: span)
-    if !bytes.isEmpty { region.append(JSONValue.Member(key: "snippet", value: snippet(bytes, Self.snippetLimit))) }
+    let region = region(of: span, snippet: bytes.isEmpty ? nil : snippet(bytes, Self.snippetLimit))
     return .members([
-      "artifactLocation": ownArtifactLocation, "region": .object(region),
+      "artifactLocation": ownArtifactLocation, "region": region,
       "contextRegion": withContext ? context(of: span) : nil,
     ])
   }
 
   private var ownArtifactLocation: JSONValue { artifactLocation(pathFromBase(file.path, options)) }
 
-  private func regionMembers(of span: TextSpan) -> [JSONValue.Member] {
+  private func region(of span: TextSpan, snippet: JSONValue? = nil) -> JSONValue {
     let range = file.range(of: span)
-    let members: KeyValuePairs = [
-      "startLine": range.start.line, "startColumn": range.start.column, "endLine": range.end.line,
-      "endColumn": range.end.column,
-    ]
-    return members.map { JSONValue.Member(key: $0, value: JSONValue($1)) }
+    return .members([
+      "startLine": JSONValue(range.start.line), "startColumn": JSONValue(range.start.column),
+      "endLine": JSONValue(range.end.line), "endColumn": JSONValue(range.end.column), "snippet": snippet,
+    ])
   }
 
   /// The region with the line before and the line after; nil if it adds nothing or is too long.

@@ -207,8 +207,7 @@ enum BaselineLine {
   static func entry(_ line: ArraySlice<UInt8>) -> BaselineEntry? {
     let fields = line.split(separator: blank, omittingEmptySubsequences: false)
     guard fields.count >= 4, let file = unescaped(fields[0]), !file.isEmpty,
-      let widget = unescaped(fields[1]), let path = unescaped(fields[2]), let rule = unescaped(fields[3]),
-      !rule.isEmpty
+      let widget = unescaped(fields[1]), let path = unescaped(fields[2]), let rule = unescaped(fields[3]), !rule.isEmpty
     else { return nil }
     var rest = fields[4...].map { String(decoding: $0, as: UTF8.self) }[...]
     var entry = BaselineEntry(file: file, widget: widget, path: path, rule: rule)

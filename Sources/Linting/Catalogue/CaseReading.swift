@@ -69,14 +69,10 @@ extension RuleFileReader {
 
   private mutating func readMeasured(_ node: NodeID?, into ruleCase: inout RuleCase, subject: SubjectKind) {
     guard let node, let source = yaml.text(node) else { return }
-    if !source.utf8.contains(UInt8(ascii: " ")), !source.utf8.contains(UInt8(ascii: "{")) {
-      guard let fact = readFact(node, subject: subject) else { return }
-      ruleCase.measured = MessageTemplate("{\(source)}")
-      ruleCase.measuredFacts = [fact]
-      return
-    }
-    let template = MessageTemplate(source)
-    checkNames(of: template, at: node, subject: subject)
+    let isName = !source.utf8.contains(UInt8(ascii: " ")) && !source.utf8.contains(UInt8(ascii: "{"))
+    if isName, readFact(node, subject: subject) == nil { return }
+    let template = MessageTemplate(isName ? "{\(source)}" : source)
+    if !isName { checkNames(of: template, at: node, subject: subject) }
     ruleCase.measured = template
     ruleCase.measuredFacts = template.names.compactMap { FactCatalogue.fact($0, of: subject) }
   }
