@@ -15,20 +15,15 @@ func renderGitHub(_ report: Report, options: ReportOptions) -> String {
   unannotated[.error] = contents.failures.count - annotatedFailures.count
   let needsNotice = Severity.allCases.contains { count(of: $0, in: contents) > annotationLimit }
   for severity in [Severity.error, .warning, .note] {
+    let findings = contents.mapFindings { (finding: $0, file: $1) }.filter { $0.finding.severity == severity }
+    let failureCount = severity == .error ? contents.failures.count : 0
     // The notice that counts the rest is one of the ten.
-    var remaining = annotationLimit - (severity == .note && needsNotice ? 1 : 0)
-    if severity == .error { remaining = max(0, remaining - contents.failures.count) }
-    for listed in contents.files {
-      for finding in listed.findings where finding.severity == severity {
-        if remaining > 0 {
-          output += annotation(finding, in: listed.file, options: options)
-          remaining -= 1
-        } else {
-          logLines += compactLine(finding, in: listed.file, path: displayable(atLineStart: listed.file.path.bytes))
-          unannotated[severity] += 1
-        }
-      }
+    let limit = max(0, annotationLimit - failureCount - (severity == .note && needsNotice ? 1 : 0))
+    for (finding, file) in findings.prefix(limit) { output += annotation(finding, in: file, options: options) }
+    for (finding, file) in findings.dropFirst(limit) {
+      logLines += compactLine(finding, in: file, path: displayable(atLineStart: file.path.bytes))
     }
+    unannotated[severity] += max(0, findings.count - limit)
   }
   if unannotated.total > 0 { output += notice(counting: unannotated) + logLines }
   return output + omissionLines(contents.totals, options: options)

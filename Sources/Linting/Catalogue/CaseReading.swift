@@ -120,9 +120,8 @@ extension RuleFileReader {
       report("The check in Swift decides \(key.rawValue), so a rule with a check has none. Leave it out.", at: node)
     }
     var check = RuleCheck(name: name, level: level, filter: readFilter(fields[.in]))
-    if let message = yaml.text(fields[.message]) {
-      let template = MessageTemplate(message, swift: yaml.text(fields[.swiftMessage]))
-      check.says[RuleCheck.only] = RuleCheck.Saying(message: template)
+    if let message = readTemplate(fields[.message], fields[.swiftMessage]) {
+      check.says[RuleCheck.only] = RuleCheck.Saying(message: message)
     }
     if let says = fields[.says] {
       let keys: [RuleKey] = [.message, .swiftMessage, .level, .remedy, .swiftRemedy]

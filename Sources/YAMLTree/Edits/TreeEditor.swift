@@ -94,15 +94,11 @@ public struct TreeEditor: Sendable {
   /// A writer of values in the style around a node: JSON or other YAML.
   func writer(near node: NodeID) -> ValueWriter {
     let root = ancestors(of: node).reduce(node) { $1 }
-    var isJSON = false
-    if tree[root].style == .flow, root.index + 1 < tree.next(after: root).index {
-      var first = NodeID(index: root.index + 1)
-      while tree[first].isCollection, tree.next(after: first).index > first.index + 1 {
-        first = NodeID(index: first.index + 1)
-      }
-      isJSON = tree[first].style == .doubleQuoted
+    var first = root
+    while tree[first].isCollection, tree.next(after: first).index > first.index + 1 {
+      first = NodeID(index: first.index + 1)
     }
-    return ValueWriter(tree: tree, isJSON: isJSON)
+    return ValueWriter(tree: tree, isJSON: tree[root].style == .flow && tree[first].style == .doubleQuoted)
   }
 
   func isInFlow(_ node: NodeID) -> Bool { parent(of: node).map { tree[$0].style == .flow } ?? false }
