@@ -68,8 +68,7 @@ public struct ProjectFixer<Project: FixableProject> {
   /// The reports, in which the wanted findings have all of their proven fixes.
   public mutating func addingFixes(where isWanted: (PlacedFinding) -> Bool) -> [SourcePath: FileReport] {
     var reports = start.reports
-    var queue: [Pending] = []
-    for placed in ordered(start.findings.filter(isWanted)) { queue += pendingFixes(of: placed) }
+    let queue = ordered(start.findings.filter(isWanted)).flatMap { pendingFixes(of: $0) }
     var proven: [Candidate] = []
     for severity in Severity.fromMostSevere {
       for areSuggestions in [false, true] {
