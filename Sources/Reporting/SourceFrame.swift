@@ -112,8 +112,7 @@ struct ExcerptLine {
     let total = cells.reduce(0) { $0 + $1.width }
     let isCutAtStart = window.lowerBound > line.startIndex
     let isCutAtEnd = window.upperBound < line.endIndex
-    let visible =
-      isCutAtStart || isCutAtEnd || total > width
+    let visible = isCutAtStart || isCutAtEnd || total > width
       ? Self.visibleCells(cells, marked: marked, width: width) : 0..<cells.count
     hidesStart = isCutAtStart || visible.lowerBound > 0
     hidesEnd = isCutAtEnd || visible.upperBound < cells.count

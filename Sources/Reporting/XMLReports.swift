@@ -64,8 +64,7 @@ private func testCase(_ finding: Finding, in file: SourceFile, _ path: [UInt8]) 
   let position = "\(start.line):\(start.column)"
   let (level, message) = (finding.severity.rawValue, xml(finding.message))
   let shownPath = escapedForXML(displayable(atLineStart: path))
-  let result =
-    finding.severity == .note
+  let result = finding.severity == .note
     ? "      <system-out>note: \(message)</system-out>\n"
     : "      <failure type=\"\(level)\" message=\"\(message)\">\(shownPath):\(position)</failure>\n"
   return testCase("\(finding.rule) at \(position)", path, result)

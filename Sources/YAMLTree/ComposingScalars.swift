@@ -29,8 +29,7 @@ extension TreeComposer {
     head.tag = YAMLNode.Tag(resolved: tag)
     if kind == .scalar, head.tag == .none { head.tag = .string }
     guard !head.tag.suits(kind) else { return head }
-    let message =
-      head.tag == .other
+    let message = head.tag == .other
       ? "This tag has no meaning in a description. Remove it." : "This tag does not fit the value behind it. Remove it."
     head.tag = .other
     findings.add("invalid-value", message, at: properties.tagSpan ?? TextSpan(start: head.start, end: head.start))

@@ -163,8 +163,7 @@ extension FixSubject {
         !isListed(mapping) || isBareName(mapping)
       else { return [] }
       let isWidget = !isFirst && file.widgets.contains { $0.node == mapping }
-      let edit =
-        isWidget
+      let edit = isWidget
         ? insertingIntoWidget(new, mapping) : editor.inserting(new, into: mapping, at: isFirst ? .first : .last)
       return draft("Insert \(new.key): \(new.value.words)", edit)
     case .append(let new):

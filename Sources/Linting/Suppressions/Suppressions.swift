@@ -198,7 +198,7 @@ private struct SuppressionReader {
   /// The next line with content; the line after the last if there is none.
   private mutating func lineOfContent(after line: Int) -> Int {
     // Consecutive comments have the same next line with content.
-    if !(latestSearch.after...max(latestSearch.after, latestSearch.line - 1)).contains(line) {
+    if line < latestSearch.after || line >= latestSearch.line {
       latestSearch = (line, searchedLineOfContent(after: line))
     }
     return latestSearch.line
@@ -206,10 +206,10 @@ private struct SuppressionReader {
 
   private func searchedLineOfContent(after line: Int) -> Int {
     let last = file.lines.starts.count
-    return ((line + 1)..<max(line + 1, last + 1)).first { next in
+    return ((line + 1)..<(last + 1)).first { next in
       let content = file.lines.contents(ofLine: next, in: file.text).drop(while: \.isBlank)
       return !content.isEmpty && !content.starts(with: commentMark)
-    } ?? max(line, last) + 1
+    } ?? last + 1
   }
 
   /// Reports a rule that does not exist or cannot be suppressed.

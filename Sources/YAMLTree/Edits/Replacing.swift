@@ -53,8 +53,7 @@ extension TreeEditor {
     let insertion = TextSpan(start: offset, end: offset)
     guard offset > 0, text[offset - 1] == UInt8(ascii: ":") else {
       // A key in braces may have no colon.
-      return isInFlow(node) && offset == tree.span(of: entry.key).end
-        ? TextEdit(insertion, ": " + written) : nil
+      return isInFlow(node) && offset == tree.span(of: entry.key).end ? TextEdit(insertion, ": " + written) : nil
     }
     return TextEdit(insertion, " " + written)
   }
