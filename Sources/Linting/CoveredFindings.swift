@@ -73,8 +73,8 @@ extension FileFindings {
     }
   }
 
-  /// Uncovers findings that are suppressed, or whose covering finding is missing. If a covering finding is suppressed,
-  /// suppresses those of the same rule that it covers, and uncovers others. Adds the rest to messages.
+  /// Uncovers findings that are suppressed, or whose covering finding is missing or suppressed. A suppressed covering
+  /// finding with the reach `sameRule` also suppresses them. Its message mentions findings that stay covered.
   mutating func resolveCovered() {
     var covered: [Covering: [Int]] = [:]
     for index in findings.indices {

@@ -35,7 +35,7 @@ public struct YAMLNode: Sendable {
   public internal(set) var isLeftOut = false
   /// True for a scalar whose decoded text is not a slice of the file.
   public internal(set) var isInSideBuffer = false
-  /// True for a mapping that may have further entries: a source that it merges is unknown, or it lost lines.
+  /// True for a mapping that may lack entries: it merges an unknown source, or lines of it were left out.
   public internal(set) var isIncomplete = false
   /// The offset of the first byte after tag and anchor, which may be a quote or the indicator of a block scalar.
   public let start: UInt32

@@ -29,8 +29,6 @@ public struct TreeStorage: Sendable {
   var isFromCode = false
   /// Comments from `#` to the end of the line, in order.
   var comments: [TextSpan] = []
-  /// Sorted findings of the rules `yaml-syntax`, `encoding`, `duplicate-key` and `limit-exceeded`, and of
-  /// `invalid-value` for tags and merge keys.
   var findings: [Finding] = []
   /// Decoded scalars that are not slices of the file, such as those with escapes, each after its length.
   public var sideBuffer: [UInt8] = []
@@ -41,8 +39,8 @@ public struct TreeStorage: Sendable {
 }
 
 extension YAMLTree {
-  /// Reads any bytes. With `advice`, it reads a document that libyaml refuses without the lines at fault, if it finds
-  /// them.
+  /// Reads any bytes. With `advice`, a document that libyaml refuses is read without the lines at fault, if these are
+  /// known.
   public static func read(_ bytes: [UInt8], limits: Limits = Limits(), advice: LineAdvice? = nil) -> YAMLTree {
     var findings = SyntaxFindings()
     let maximum = min(limits.fileBytes, Limits.largestFile)

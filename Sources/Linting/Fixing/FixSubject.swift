@@ -158,7 +158,7 @@ extension FixSubject {
       return deletions(isKey ? entry?.entry.value ?? node : node)
     case .insert(let entry, let isInside, let isFirst):
       let new = NewEntry(entry.key, filled(entry.value))
-      // A name in a list, such as that of a family, has no entries unless it is that of a view.
+      // In a list, only the name of a view can have entries.
       guard let mapping = isInside ? value : self.entry?.mapping ?? node,
         !isListed(mapping) || isBareName(mapping)
       else { return [] }

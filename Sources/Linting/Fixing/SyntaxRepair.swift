@@ -102,7 +102,7 @@ private struct Line {
       // These characters have a meaning in YAML that may be intended.
       return nil
     } else if "{[".utf8.contains(first) {
-      // A value with text after a closing bracket cannot be meant as a collection.
+      // A value with text after a closing bracket cannot be a collection.
       let endsWithBracket = content.last.map { "}]".utf8.contains($0) } ?? false
       guard !endsWithBracket, content.contains(where: { "}]".utf8.contains($0) }) else { return nil }
     }

@@ -4,7 +4,7 @@ import Base
 public struct TreeEdit: Sendable {
   package let textEdits: TextEdits
   let changes: [TreeChange]
-  /// True if it also deletes the comments around a deleted entry or item that belong to it.
+  /// True if the edits also delete comments that belong to a deleted entry or item.
   package let removesOwnComments: Bool
 
   init?(_ edits: [TextEdit], _ changes: [TreeChange], removesOwnComments: Bool = false) {

@@ -135,7 +135,7 @@ public struct TreeEditor: Sendable {
     return text[position].isLineEnd || (text[position] == 0x23 && hasComment(in: position..<position + 1))
   }
 
-  /// The column of an entry or item, counted from 0, and true if dashes precede it on its line; nil if other text does.
+  /// The column of an entry or item, from 0, and whether dashes precede it on its line. Nil if other text precedes it.
   func indentation(of offset: Int) -> (column: Int, isCompact: Bool)? {
     let lead = text[lineStart(offset)..<offset]
     guard lead.allSatisfy({ $0 == 0x20 || $0 == UInt8(ascii: "-") }) else { return nil }
