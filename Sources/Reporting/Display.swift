@@ -100,7 +100,6 @@ func commandPrefix(atEndOf output: [UInt8]) -> CommandPrefix {
   return end == output.count ? .bare : .named
 }
 
-/// The text as `Display` shows it.
 public func displayable(_ text: String, limit: Int = Display.messageLimit) -> String {
   displayable(Array(text.utf8), limit: limit)
 }

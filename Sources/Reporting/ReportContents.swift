@@ -71,7 +71,6 @@ struct ReportTotals {
     }
   }
 
-  /// Empty if no finding can be fixed.
   var fixableSentence: String {
     switch (safelyFixableCount, unsafelyFixableCount) {
     case (0, 0): ""

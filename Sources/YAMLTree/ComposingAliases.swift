@@ -1,7 +1,6 @@
 import Base
 import CSystem
 
-/// The anchors of a document, with the sizes of their nodes.
 struct AnchorTable {
   struct Anchored {
     let node: NodeID

@@ -112,7 +112,6 @@ private func problem(of scalar: UInt32) -> (message: String, isFatal: Bool)? {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-  /// The offset of the first such byte at or after an offset, or the end of the text.
   func firstOffset(of byte: UInt8, from offset: Int) -> Int {
     guard let baseAddress, offset < count else { return count }
     guard let match = memchr(baseAddress + offset, Int32(byte), count - offset) else { return count }
@@ -150,7 +149,6 @@ extension UnsafeBufferPointer<UInt8> {
     return end
   }
 
-  /// The beginning of the next line, or the end of the text.
   func nextLine(after offset: Int) -> Int {
     let end = lineEnd(from: offset)
     guard end < count else { return end }

@@ -15,7 +15,6 @@ struct DocumentLines {
     var hasDash: Bool { content > first }
   }
 
-  /// A key and its value on the same line.
   struct Pair {
     let key: Range<Int>
     let colon: Int

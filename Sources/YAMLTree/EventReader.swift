@@ -64,7 +64,6 @@ struct CharacterCursor {
     byte = base
   }
 
-  /// The byte offset of the scalar with an index, clamped to the text.
   mutating func offset(of index: Int) -> Int {
     while scalars > index, byte > base {
       byte -= 1

@@ -343,7 +343,6 @@ private struct KeysOnOneLine {
     splitAtCommas(text[...]).dropFirst().contains { $0.drop { $0.isLetter }.hasPrefix(": ") && $0.first != ":" }
   }
 
-  /// Splits at commas outside of quotes and brackets.
   static func splitAtCommas(_ text: Substring) -> [Substring] {
     var items: [Substring] = []
     var start = text.startIndex

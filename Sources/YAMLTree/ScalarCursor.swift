@@ -16,7 +16,6 @@ struct ScalarCursor {
     skipLineEnds()
   }
 
-  /// Moves forward to an offset in the decoded text.
   mutating func move(to target: Int) {
     while decodedOffset < target, offset < end {
       let byte = text[offset]

@@ -37,7 +37,6 @@ struct SyntaxFindings {
     }
   }
 
-  /// Reports an exceeded limit, with advice and the option that raises it.
   mutating func addLimit(_ problem: @autoclosure () -> String, advice: String, option: String, at span: TextSpan) {
     add("limit-exceeded", "\(problem()) \(advice), or raise the limit with --\(option).", at: span)
   }
@@ -113,7 +112,6 @@ struct SyntaxError {
       ?? "YAML's syntax is broken here: libyaml \(phrase). Nothing up to the next document is read."
   }
 
-  /// True if a closing bracket or brace precedes an offset on its line.
   private static func followsFlowCollection(_ offset: Int, in text: UnsafeBufferPointer<UInt8>) -> Bool {
     let last = text.prefix(offset).last { !$0.isBlank }
     return offset < text.count && !text[offset].isLineEnd && (last == 0x7D || last == 0x5D)

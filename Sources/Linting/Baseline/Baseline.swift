@@ -69,7 +69,6 @@ public struct BaselineComparison: Sendable {
   private let baseline: Baseline
   private let entriesByPiece: [BaselineEntry: Set<BaselineEntry>]
   private var matched: Set<BaselineEntry> = []
-  /// The ids of the rules that ran on each linted file.
   private var activeRules: [[UInt8]: Set<String>] = [:]
   /// The findings of the run.
   package private(set) var current = Baseline()
@@ -159,7 +158,6 @@ public struct BaselineEntry: Hashable, Sendable {
     level >= finding.severity && (families.isEmpty || finding.subject.families.allSatisfy { families.contains($0) })
   }
 
-  /// Rule, widget, path and file, as messages name them.
   public var words: String {
     let names = [rule, widget, path].filter { !$0.isEmpty }.map { String(decoding: $0, as: UTF8.self) }
     return names.joined(separator: " ") + " in " + String(decoding: file, as: UTF8.self)

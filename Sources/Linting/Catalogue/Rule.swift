@@ -12,9 +12,8 @@ public struct Rule: Sendable {
   public var notes = ""
   /// The ids of the statements that the rule covers.
   public var requirements: [String] = []
-  /// Fixes of descriptions, the best first; empty if a person has to decide.
+  /// The best first; empty if a person has to decide.
   public var fixes: [RuleFix] = []
-  /// Fixes of Swift code, the best first; empty if a person has to decide.
   public var swiftFixes: [RuleFix] = []
   /// Why there is no fix of Swift code, as a clause; nil if there is one.
   public var noSwiftFix: String?
@@ -98,10 +97,8 @@ public struct RuleCase: Sendable {
   public var shows: PresentationFilter?
   /// `count` in rule files.
   public var grouping = FindingGrouping.place
-  /// True if only the strict profile contains it.
   public var isStrict = false
 
-  /// The properties of presentations that the facts depend on.
   package private(set) var dependsOn: FactDefinition.Dependence = []
   package private(set) var factsWithGlobs: [FactDefinition] = []
 

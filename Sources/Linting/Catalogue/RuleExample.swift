@@ -18,7 +18,6 @@ public struct ExpectedFinding: Sendable {
   public var level: Severity?
   /// A part of the message; nil for any message.
   public var message: String?
-  /// A part of the remedy; nil for any remedy.
   public var remedy: String?
 }
 

@@ -112,7 +112,6 @@ public struct CheckReporter {
 public struct Occurrences {
   package private(set) var families: [Family] = []
   package private(set) var presentations: PresentationSet = []
-  /// Nil before the first occurrence.
   private var knownStates: [String]?
 
   public init() {}

@@ -92,7 +92,6 @@ extension FixSubject {
       })
   }
 
-  /// The value of the underlined `foregroundStyle`; nil for another key.
   public var foreground: NodeID? { text(of: key) == "foregroundStyle" ? value : nil }
 
   /// The maximum number of suggestions for one fix.

@@ -66,7 +66,6 @@ public struct LintedProject<Code> {
     return rooms
   }
 
-  /// The widgets in which a text has less room than before.
   func widgetsWithLessRoom(than before: [WidgetFamily: [[TextRoom]]], among widgets: Set<String>) -> Set<String> {
     let tighter = textRooms(of: widgets).filter { family, rooms in
       // After a fix with fewer states of the app, layouts cannot be compared.
@@ -82,7 +81,6 @@ public struct LintedProject<Code> {
 }
 
 struct WidgetFamily: Hashable {
-  /// The kind of the widget.
   let widget: String
   let family: Family
 }

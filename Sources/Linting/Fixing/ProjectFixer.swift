@@ -13,7 +13,6 @@ public struct ProjectFixer<Project: FixableProject> {
   private var partialStates: [Set<SourcePath>: State] = [:]
   /// The room of texts before the fixes, by the kinds of the widgets.
   private var roomsBefore: [Set<String>: [WidgetFamily: [[TextRoom]]]] = [:]
-  /// The findings with a draft that failed for lack of room.
   private var findingsLackingRoom: Set<Key> = []
   /// The bytes of edited files as they were read, which reveal if a person edits the files in the meantime.
   private var originals: [SourcePath: [UInt8]] = [:]
@@ -179,7 +178,6 @@ extension ProjectFixer {
     return (proven, after)
   }
 
-  /// The next draft of a finding as a candidate; nil if there is none.
   private func next(_ pending: inout Pending, in state: State) -> Candidate? {
     let (path, finding) = (pending.placed.path, pending.placed.finding)
     while let ruleFix = pending.fixes.first {
@@ -316,7 +314,7 @@ extension ProjectFixer {
     return (remaining, new)
   }
 
-  /// The widgets in which a text has less room than before; empty if no candidate must keep content from lacking room.
+  /// Empty if no candidate must keep content from lacking room.
   private mutating func widgetsWithLessRoom(
     in after: State, than state: State, with candidates: [Candidate]
   ) -> Set<String> {

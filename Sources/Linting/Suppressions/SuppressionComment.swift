@@ -30,7 +30,6 @@ final class SuppressionComment: Sendable {
 
   static let prefix = Array("widgetlint:".utf8)
 
-  /// Nil for other comments.
   init?(_ span: TextSpan, in text: [UInt8]) {
     let comment = text[span.start..<span.end]
     let content = comment.dropFirst(comment.starts(with: "//".utf8) ? 2 : 1).drop(while: \.isBlank)
@@ -53,7 +52,6 @@ final class SuppressionComment: Sendable {
     }
   }
 
-  /// Nil if nothing but blanks is left.
   private static func trimmed(_ text: ArraySlice<UInt8>) -> String? {
     let text = text.drop(while: \.isBlank)
     return text.lastIndex { !$0.isBlank }.map { String(decoding: text[...$0], as: UTF8.self) }
@@ -78,7 +76,6 @@ public struct KnownRules: Sendable {
   let all: Set<String>
   /// The ids of the rules that run. Naming another one has no effect.
   private(set) var active: Set<String> = []
-  /// True if a comment that suppresses a rule must give a reason.
   let requiresReasons: Bool
 
   init(all: [String], requiresReasons: Bool = false) {

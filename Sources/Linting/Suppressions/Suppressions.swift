@@ -31,7 +31,6 @@ extension FileFindings {
     }
   }
 
-  /// Findings about comments that suppress nothing, for the wanted rules.
   private mutating func unused(of suppressions: inout Suppressions, where isWanted: (String) -> Bool) -> [Finding] {
     suppressions.sortLines()
     var findings: [Finding] = []

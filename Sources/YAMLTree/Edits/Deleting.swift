@@ -5,7 +5,7 @@ extension TreeEditor {
   /// Nil for the only entry of a mapping.
   public func deletingEntry(_ key: NodeID) -> TreeEdit? { deletingEntries(from: key, through: key) }
 
-  /// Deletes consecutive entries. Nil for all entries of a mapping.
+  /// Nil for all entries of a mapping.
   public func deletingEntries(from key: NodeID, through lastKey: NodeID) -> TreeEdit? {
     guard let (mapping, first) = entry(of: key), first.key == key, let (lastMapping, last) = entry(of: lastKey),
       last.key == lastKey, lastMapping == mapping, key <= lastKey
@@ -33,7 +33,7 @@ extension TreeEditor {
     return edits.count == runs.count ? TreeEdit.joined(edits) : nil
   }
 
-  /// Deletes an item of a list. Nil for the only item.
+  /// Nil for the only item of a list.
   public func deletingItem(_ item: NodeID) -> TreeEdit? {
     guard let list = parent(of: item), tree[list].kind == .sequence else { return nil }
     let items = Array(tree.items(of: list))
@@ -114,7 +114,6 @@ extension TreeEditor {
     return comment(beginningLine: start).map { (start, $0 - start) }
   }
 
-  /// The comment on the line below, if nothing else is on it.
   private func ownComment(below lineEnd: Int) -> (lineEnd: Int, column: Int)? {
     let start = nextLine(lineEnd)
     guard start > lineEnd, start < text.count, let first = comment(beginningLine: start) else { return nil }
@@ -124,7 +123,6 @@ extension TreeEditor {
     return isForLinter ? nil : (end, first - start)
   }
 
-  /// The offset of a comment with only blanks before it on its line.
   private func comment(beginningLine start: Int) -> Int? {
     guard let first = text[start...].firstIndex(where: { $0 != 0x20 }) else { return nil }
     return text[first] == 0x23 && hasComment(in: first..<first + 1) ? first : nil

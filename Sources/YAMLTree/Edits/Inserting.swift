@@ -78,7 +78,6 @@ extension TreeEditor {
       [insertion(of: [.word(entry.key), entry.value], at: mapping.index + 1, in: mapping)])
   }
 
-  /// Inserts an entry on a new line, after the line of the offset `end`.
   private func newLine(_ entry: NewEntry, at column: Int, step: Int, after end: Int, near node: NodeID) -> TextEdit {
     let lineBreak = lineBreak(at: end)
     let written = writer(near: node).blockEntry(entry, indentation: column, step: step, lineBreak: lineBreak)
@@ -171,7 +170,7 @@ extension TreeEditor {
     return TreeEdit([insertion(lineBreak + blanks(column) + item, at: lineEnd(end))], [change])
   }
 
-  /// Inserts an item before all others of a list. Nil for an empty list.
+  /// Nil for an empty list.
   public func prepending(_ value: NewValue, to node: NodeID) -> TreeEdit? {
     guard tree[node].kind == .sequence, let first = Array(tree.items(of: node)).first else { return nil }
     let change = insertion(of: [value], at: node.index + 1, in: node)

@@ -91,7 +91,6 @@ extension TreeEditor {
     return TreeEdit([TextEdit(span, new)], [replacement(of: node, with: .word(text))])
   }
 
-  /// Exchanges two scalars, with their quotes.
   public func swapping(_ first: NodeID, _ second: NodeID) -> TreeEdit? {
     for node in [first, second] {
       guard tree[node].kind == .scalar, [.plain, .singleQuoted, .doubleQuoted].contains(tree[node].style),

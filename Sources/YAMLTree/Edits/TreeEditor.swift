@@ -52,7 +52,6 @@ public struct TreeEditor: Sendable {
     return entries
   }
 
-  /// The entry that a key or a value belongs to.
   public func entry(of node: NodeID) -> (mapping: NodeID, entry: YAMLEntry)? {
     guard let mapping = parent(of: node), tree[mapping].kind == .mapping else { return nil }
     let key = isSecond[Int(node.index)] ? NodeID(index: previous[Int(node.index)]) : node
