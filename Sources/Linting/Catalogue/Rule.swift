@@ -12,7 +12,7 @@ public struct Rule: Sendable {
   public var notes = ""
   /// The ids of the statements that the rule covers.
   public var requirements: [String] = []
-  /// The best first; empty if a person has to decide.
+  /// Fixes of descriptions, the best first; empty if a person has to decide.
   public var fixes: [RuleFix] = []
   public var swiftFixes: [RuleFix] = []
   /// Why there is no fix of Swift code, as a clause; nil if there is one.
