@@ -19,7 +19,7 @@ extension Linter {
     found.coverAtBackgrounds()
     found.join(across: file)
     file.addPathsInUnorderedTree(to: &found.findings)
-    var findingsByPiece = found.dividedByPiece(of: text, limits)
+    var findingsByPiece = found.dividedByPiece(of: text)
     let sources = text.pieces.map { SourceFile(path: $0.path, text: $0.text) }
     for index in findingsByPiece.indices {
       findingsByPiece[index].coverInWidgets(of: file)
@@ -41,7 +41,7 @@ extension Linter {
 
 extension FileFindings {
   /// Splits findings by file. Drops related places in other files.
-  fileprivate func dividedByPiece(of text: JoinedText, _ limits: Limits) -> [FileFindings] {
+  fileprivate func dividedByPiece(of text: JoinedText) -> [FileFindings] {
     var divided = text.pieces.map { _ in FileFindings(limits: limits) }
     for finding in findings {
       let index = text.pieceIndex(at: finding.span.start)

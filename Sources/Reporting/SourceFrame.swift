@@ -7,6 +7,7 @@ struct SourceFrame {
   var width: Int
   /// Columns before the bar, for indentation and line numbers.
   var gutterWidth: Int
+  private var textWidth: Int { width - gutterWidth - 3 }
 
   struct MarkedSpan {
     var span: TextSpan
@@ -54,10 +55,10 @@ struct SourceFrame {
       return start..<max(start, min(markedSpan.span.end - line.startIndex, line.count))
     }
     let union = (ranges.map(\.lowerBound).min() ?? 0)..<(ranges.map(\.upperBound).max() ?? 0)
-    let shared = ExcerptLine(line: line, marked: union, width: width - gutterWidth - 3)
+    let shared = ExcerptLine(line: line, marked: union, width: textWidth)
     let isShared = ranges.allSatisfy(shared.contains)
     for (index, (markedSpan, range)) in zip(markedSpans, ranges).enumerated() {
-      let excerpt = isShared ? shared : ExcerptLine(line: line, marked: range, width: width - gutterWidth - 3)
+      let excerpt = isShared ? shared : ExcerptLine(line: line, marked: range, width: textWidth)
       if index == 0 || !isShared {
         output += gutter(String(number)) + (excerpt.text.isEmpty ? "" : " " + excerpt.text) + "\n"
       }
@@ -69,7 +70,7 @@ struct SourceFrame {
   private func appendMark(
     _ markedSpan: MarkedSpan, _ mark: ExcerptLine.Mark, lastLine: Int, firstLine: Int, to output: inout String
   ) {
-    let room = max(1, width - gutterWidth - 3 - mark.start)
+    let room = max(1, textWidth - mark.start)
     output += gutter("") + spaces(mark.start + 1) + style.opening(markedSpan.role)
     output += String(repeating: markedSpan.symbol, count: min(mark.width, room))
     if lastLine > firstLine { output += "… to line \(lastLine)" }
@@ -81,9 +82,8 @@ struct SourceFrame {
     if markedSpan.label.isEmpty { return "" }
     let label = displayable(markedSpan.label, limit: 200)
     let length = columns(of: label)
-    let room = width - gutterWidth - 3
-    guard mark.start + mark.width + 1 + length > room, length < room else { return " " + label }
-    let indentation = spaces(1 + min(mark.start, room - length))
+    guard mark.start + mark.width + 1 + length > textWidth, length < textWidth else { return " " + label }
+    let indentation = spaces(1 + min(mark.start, textWidth - length))
     return style.closing + "\n" + gutter("") + indentation + style.opening(markedSpan.role) + label
   }
 
