@@ -11,7 +11,7 @@ public struct RGBA: Hashable, Sendable {
     (self.red, self.green, self.blue, self.alpha) = (red, green, blue, alpha)
   }
 
-  /// An opaque colour from the 24 bits `0xRRGGBB`.
+  /// - Parameter hex: The 24 bits `0xRRGGBB`.
   public init(hex: UInt32) {
     self.init(red: Double(hex >> 16 & 0xFF), green: Double(hex >> 8 & 0xFF), blue: Double(hex & 0xFF))
   }
@@ -26,11 +26,7 @@ public struct RGBA: Hashable, Sendable {
 
   public var isOpaque: Bool { alpha >= 1 }
 
-  public func faded(_ factor: Double) -> RGBA {
-    var color = self
-    color.alpha *= factor
-    return color
-  }
+  public func faded(_ factor: Double) -> RGBA { RGBA(red: red, green: green, blue: blue, alpha: alpha * factor) }
 
   /// False for greys, whose channels differ by at most 10.
   public var isChromatic: Bool { max(red, green, blue) - min(red, green, blue) > 10 }
@@ -46,8 +42,7 @@ extension RGBA {
 
   /// The contrast ratio, from 1 for equal luminance to 21 for black and white; ignores alpha.
   public func contrast(with other: RGBA) -> Double {
-    let luminance = relativeLuminance
-    let otherLuminance = other.relativeLuminance
+    let (luminance, otherLuminance) = (relativeLuminance, other.relativeLuminance)
     return (max(luminance, otherLuminance) + 0.05) / (min(luminance, otherLuminance) + 0.05)
   }
 
@@ -87,7 +82,8 @@ public enum SystemColor: String, CaseIterable, Sendable {
   /// The value at standard contrast, from `colors.txt`. watchOS and visionOS differ a little, which this ignores.
   /// Source: Human Interface Guidelines, Color (June 2025).
   public func rgba(in scheme: ColorScheme) -> RGBA {
-    guard self != .clear, let values = Self.values[self] else { return RGBA(white: 0, alpha: 0) }
+    // The table does not contain `clear`.
+    guard let values = Self.values[self] else { return RGBA(white: 0, alpha: 0) }
     return scheme == .light ? values.light : values.dark
   }
 

@@ -12,7 +12,7 @@ public struct Presentation: Hashable, Sendable {
   public let scheme: ColorScheme?
   /// True on a dimmed Always On display.
   public let isLuminanceReduced: Bool
-  /// True if the widget is far away, so that `levelOfDetail` is `simplified`.
+  /// True if the widget is so far away that `levelOfDetail` is `simplified`.
   public let isSimplified: Bool
   public let textPlatform: TextPlatform
   /// True if the system leaves out widgets whose container background is not removable.
@@ -20,18 +20,12 @@ public struct Presentation: Hashable, Sendable {
 }
 
 /// A way in which the system colours a widget, WidgetKit's `WidgetRenderingMode`.
-public enum RenderingMode: String, CaseIterable, Sendable {
-  case fullColor, accented, vibrant
-}
+public enum RenderingMode: String, CaseIterable, Sendable { case fullColor, accented, vibrant }
 
-public enum ColorScheme: String, CaseIterable, Sendable {
-  case light, dark
-}
+public enum ColorScheme: String, CaseIterable, Sendable { case light, dark }
 
 /// The environment's `levelOfDetail`, which depends on the distance from a widget on Apple Vision Pro.
-public enum LevelOfDetail: String, CaseIterable, Sendable {
-  case `default`, simplified
-}
+public enum LevelOfDetail: String, CaseIterable, Sendable { case `default`, simplified }
 
 /// A set of presentations, with a bit for each in the order of `Presentation.all`.
 public struct PresentationSet: OptionSet, Hashable, Sendable {
@@ -104,7 +98,6 @@ public struct PresentationSet: OptionSet, Hashable, Sendable {
   public static func on(device: Device) -> PresentationSet { byDevice[device] ?? [] }
   public static func rendered(_ mode: RenderingMode) -> PresentationSet { byMode[mode] ?? [] }
   public static func sizingText(by platform: TextPlatform) -> PresentationSet { byTextPlatform[platform] ?? [] }
-
   public static func on(platform: Platform) -> PresentationSet { byPlatform[platform] ?? [] }
 
   /// For nil, the presentations whose scheme is unknown.

@@ -57,7 +57,7 @@ extension Presentation {
       remarks: remarks.filter { !$0.isEmpty })
   }
 
-  /// By the index of a presentation, all presentations that have its name, itself included.
+  /// By the index of a presentation, all presentations with the same name.
   fileprivate static let namesakes: [PresentationSet] = names.map { name in PresentationSet { $0.name == name } }
 }
 
@@ -91,7 +91,6 @@ public enum Place: String, CaseIterable, Sendable {
   case smartStack, smartStackTinted, visionPro, visionProTinted
 }
 
-// Columns of `places.txt`.
 extension Place {
   /// The words before the name in a sentence, such as `on the`.
   var preposition: String { row[0] }

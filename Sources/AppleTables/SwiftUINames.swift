@@ -39,9 +39,7 @@ public enum SwiftUIModifiers {
   /// Modifiers of shapes or images, or arguments of stacks, which are read like modifiers.
   ///
   /// Source: SwiftUI documentation (Shape and Image), up to iOS 26.
-  public static func owned(by owner: Owner) -> [String] { owned[owner] ?? [] }
-
-  private static let owned: [Owner: [String]] = [
+  public static let owned: [Owner: [String]] = [
     .shapes: split(
       "inset intersection lineIntersection lineSubtraction rotation scale size strokeBorder subtracting "
         + "symmetricDifference transform trim union fill stroke"),
@@ -53,7 +51,7 @@ public enum SwiftUIModifiers {
   public static func value(of name: String) -> Value? { valueRows.first { $0.name == name }?.value }
 
   /// Nil if every view has the modifier.
-  public static func owner(of name: String) -> Owner? { Owner.allCases.first { owned(by: $0).contains(name) } }
+  public static func owner(of name: String) -> Owner? { owned.first { $0.value.contains(name) }?.key }
 }
 
 private func split(_ names: String) -> [String] { names.split(separator: " ").map(String.init) }

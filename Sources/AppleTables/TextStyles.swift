@@ -2,9 +2,7 @@ import Base
 
 /// A platform with its own text sizes. The iPad has those of `iOS`.
 /// Source: Human Interface Guidelines, Typography (June 2026).
-public enum TextPlatform: String, CaseIterable, Sendable {
-  case iOS, macOS, watchOS, visionOS
-}
+public enum TextPlatform: String, CaseIterable, Sendable { case iOS, macOS, watchOS, visionOS }
 
 /// A text style, SwiftUI's `Font.TextStyle`.
 public enum TextStyle: String, CaseIterable, Sendable {

@@ -41,9 +41,7 @@ extension Condition {
       &masks, with: showsBackground?.value, whereTrue: family.backgroundShown, whereFalse: family.backgroundRemoved)
     intersect(&masks, with: luminanceReduced?.value, whereTrue: .luminanceReduced, whereFalse: .luminanceNotReduced)
     intersect(&masks, with: simplified?.value, whereTrue: .simplified, whereFalse: .notSimplified)
-    if let platforms {
-      masks.formIntersection(platforms.value.reduce(into: []) { $0.formUnion(.on(platform: $1)) })
-    }
+    if let platforms { masks.formIntersection(platforms.value.reduce(into: []) { $0.formUnion(.on(platform: $1)) }) }
     if let schemes { masks.formIntersection(environment.masks(requiring: schemes.value)) }
     if isUnknown { masks.certain = [] }
     return masks
@@ -83,13 +81,13 @@ extension Condition {
 /// A word of `if` or `unless`.
 public struct StateWord: Sendable {
   public let text: String
-  /// The index of the word's group: all words with the same prefix before a dot, or all without a dot. Only words of
-  /// different groups hold together, except on one path.
+  /// The index of the word's group: all words with the same prefix before a dot, or all without a dot. Words of a group
+  /// exclude each other, unless their views are nested.
   public let group: Int
 }
 
-/// Collects the states of the app from the words of nested views: for each `if`, its word and those around it; for each
-/// `unless`, its word and those around it. With few groups of words, all combinations are states, too.
+/// Collects the states of the app: for each `if` and `unless`, one with its word and the words of `if` around it. With
+/// few groups of words, all combinations are states, too.
 struct AppStates {
   private(set) var words: [StateWord] = []
   /// Each state as sorted indices of its words.

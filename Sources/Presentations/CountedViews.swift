@@ -77,7 +77,7 @@ extension ShownContent {
 }
 
 extension ShownView.Role {
-  /// False for backgrounds and labels of gauges, whose leaves do not count.
+  /// False for backgrounds and labels, whose leaves do not count.
   public var countsLeaves: Bool { self == .content || self == .overlay }
 }
 
@@ -131,7 +131,7 @@ extension Survey {
 }
 
 extension Int {
-  /// Caps counts, so that sums and products do not overflow.
+  /// A limit, so that sums and products do not overflow.
   static let maximumCount = 1_000_000_000
 
   public func addingCapped(_ other: Int) -> Int { Swift.min(self + other, Self.maximumCount) }

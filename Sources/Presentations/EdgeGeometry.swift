@@ -24,7 +24,7 @@ struct EdgeGeometry {
     let stretching: Stretching
     /// The edges that each view touches.
     var reaches: [Reach] = []
-    /// The stack around each group in a stack, which lays out the views in the group.
+    /// For each group directly in a stack, that stack, which lays out the group's views.
     var stacks: [Int?] = []
   }
 
@@ -45,11 +45,7 @@ struct EdgeGeometry {
     }
   }
 
-  private enum Arrangement {
-    case vertical, horizontal, layered
-    /// The children touch no edge.
-    case insetFromEdges
-  }
+  private enum Arrangement { case vertical, horizontal, layered, insetFromEdges }
 
   private func arrangement(of index: Int, _ layout: Layout, in content: ContentDraft) -> Arrangement {
     switch content.views[layout.stacks[index] ?? index].kind {
@@ -65,21 +61,19 @@ struct EdgeGeometry {
   ) {
     let inner = innerReach(of: parent, layout, in: content)
     let alignment = parent.map { alignedEdges(of: layout.stacks[$0] ?? $0, in: content) } ?? []
-    let isLayered = arrangement == .layered || arrangement == .insetFromEdges
-    let stack = isLayered ? nil : parent.map { layout.stacks[$0] ?? $0 }
+    let isStack = arrangement == .vertical || arrangement == .horizontal
+    let stack = isStack ? parent.map { layout.stacks[$0] ?? $0 } : nil
     let ends = stackEnds(of: parent, in: content)
     var child = parent.map { $0 + 1 } ?? 0
     let end = parent.map { content.views[$0].end } ?? content.views.count
     while child < end {
-      var reach: Reach
+      var reach = Reach()
       if content.views[child].role == .content {
         reach = reachOfAligned(child, in: parent, inner, alignment, along: arrangement, layout.stretching)
         reach.subtract(edgesBlocked(for: child, between: ends, as: arrangement))
       } else if let parent {
         reach = reachOfLayer(child, on: layout.reaches[parent], layout.stretching)
-      } else {
-        reach = Reach()
-      }
+        }
       layout.reaches[child] = reach
       if content.views[child].role == .content, file.isLayoutGroup(content.views[child].view) {
         layout.stacks[child] = stack
@@ -183,7 +177,7 @@ extension EdgeGeometry {
     var firstCertain = -1
     var lastCertain = -1
 
-    /// True if a child that is not at an end is there when uncertain siblings are hidden.
+    /// True if the child is at a further end when uncertain siblings are hidden.
     func mayInclude(_ child: Int) -> Bool {
       child != first && (firstCertain < 0 || child <= firstCertain) || child != last && child >= lastCertain
     }
@@ -230,9 +224,8 @@ extension EdgeGeometry {
 
   /// True for a symbol or a logo, which does not fill an unlimited frame.
   private func isSmallImage(_ index: Int, in content: ContentDraft) -> Bool {
-    if file.isSymbol(content.views[index].view) { return true }
     if case .role(.logo)? = content.modifier(.role, of: index, in: file)?.value { return true }
-    return false
+    return file.isSymbol(content.views[index].view)
   }
 
   private func setEdgesAndInsets(

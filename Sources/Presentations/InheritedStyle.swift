@@ -12,7 +12,7 @@ public struct InheritedStyle: Sendable {
   /// True if `foreground` is a level, such as `secondary`, of an inherited colour.
   public var foregroundIsLevelOfColor = false
   public var opacity = 1.0
-  /// The value of the innermost opacity under 1.
+  /// The innermost opacity under 1.
   public var opacityNode: NodeID?
   public var opacityIsUnknown = false
   public var isAccentable = false

@@ -77,7 +77,7 @@ extension ContentDraft {
     }
   }
 
-  /// False for views that draw only words or a symbol.
+  /// False for containers, and for views that draw only words or a symbol.
   private func coversArea(_ id: ViewID, in file: WidgetFile) -> Bool {
     let kind = file[id].kind
     return kind == .color && !file.isClear(id) || kind.isGradient || kind.isShape || file.isAssetImage(id)
@@ -91,8 +91,8 @@ public struct RootLayers: Hashable, Sendable {
   package internal(set) var path: [Int] = []
   /// The root view inside those groups; nil if there are several.
   package internal(set) var view: Int?
-  /// The views from below the root view to the first layer of a ZStack, where all stacks and groups between them have
-  /// one child; empty without a ZStack.
+  /// The views inside the root view, down to the first layer of a ZStack; empty if there is no ZStack, or something is
+  /// next to it.
   package internal(set) var backPath: [Int] = []
 
   /// The layer behind everything else.
@@ -131,8 +131,7 @@ extension ContentDraft {
     while let index = next {
       if views[index].isUncertain { return [] }
       path.append(index)
-      next =
-        file.isLayoutGroup(views[index].view) ? firstContent(of: index) : onlyContent(ofStack: index, in: file)
+      next = file.isLayoutGroup(views[index].view) ? firstContent(of: index) : onlyContent(ofStack: index, in: file)
     }
     return path
   }
@@ -175,7 +174,7 @@ extension ShownContent {
 }
 
 extension WidgetFile {
-  /// True for a Group and a view that `views:` defines: their children are laid out as if they were not inside.
+  /// True for a Group and a view that `views:` defines: their children are laid out in their place.
   public func isLayoutGroup(_ id: ViewID) -> Bool {
     switch self[id].argument {
     case .name(_, let definition): definition != nil
@@ -195,11 +194,7 @@ extension WidgetFile {
     return view.kind == .unknown
   }
 
-  /// True for a transparent Color.
-  func isClear(_ id: ViewID) -> Bool {
-    guard case .color(let color) = self[id].argument else { return false }
-    return ColorScheme.allCases.allSatisfy { alpha(of: color, in: $0) == 0 }
-  }
+  func isClear(_ id: ViewID) -> Bool { if case .color(let color) = self[id].argument { isClear(color) } else { false } }
 
   /// True if the view shows something besides its children, or may.
   public func isLeaf(_ id: ViewID) -> Bool { self[id].kind.isLeaf || isKnownOnlyToApp(id) }
@@ -216,7 +211,7 @@ extension ShownContent {
   private static let maximumSiblings = 64
 
   /// True if something besides the container background may be behind a text: a `background`, an earlier layer of a
-  /// ZStack, a GroupBox, a view of the app, or the owner of an overlay.
+  /// ZStack, a GroupBox, a view of the app, or the owner of an overlay. Always true in a `widgetLabel`.
   public func mayHaveSomethingBehind(_ index: Int, in file: WidgetFile) -> Bool {
     var current = index
     while true {

@@ -17,13 +17,9 @@ public final class ShownContent: Sendable {
   public let firstLogo: Int?
 
   init(_ draft: ContentDraft, part: Part, presentations: PresentationSet, states: [String]) {
-    self.part = part
-    self.presentations = presentations
-    self.states = states
-    views = draft.views
-    activeVariants = draft.activeVariants
-    root = draft.root
-    firstLogo = draft.firstLogo
+    (self.part, self.presentations, self.states) = (part, presentations, states)
+    (views, activeVariants) = (draft.views, draft.activeVariants)
+    (root, firstLogo) = (draft.root, draft.firstLogo)
   }
 
   public var traits: ModifierSet { views.reduce(into: []) { $0.formUnion($1.traits) } }
@@ -83,10 +79,7 @@ extension WidgetFile {
 public struct ShownView: Sendable {
   /// The relation to the parent.
   public enum Role: UInt8, Sendable {
-    case content
-    case background
-    case overlay
-    case gaugeLabel
+    case content, background, overlay, gaugeLabel
     /// A label in the system's size, next to a complication.
     case widgetLabel
   }
@@ -177,7 +170,7 @@ struct ContentResolver {
         groups = groups.flatMap { [$0.intersection(mask), $0.subtracting(mask)] }.filter { !$0.isEmpty }
       }
     }
-    return groups.filter { !$0.isEmpty }
+    return groups
   }
 
   private func content(of isShown: [Bool], in group: PresentationSet, state: [Int]) -> ShownContent {
@@ -271,7 +264,6 @@ struct ContentDraft {
     file.modifier(name, of: views[index], activeVariants)
   }
 
-  /// Sets the `end` of each view.
   mutating func closeSubtrees() {
     for index in views.indices { views[index].end = index + 1 }
     for index in views.indices.reversed() {

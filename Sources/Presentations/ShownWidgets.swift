@@ -21,8 +21,7 @@ public struct ShownWidgets: IteratorProtocol, Sendable {
     budget = ViewBudget(limit: limits.shownViews, isForEachWidget: limitsEachWidget)
   }
 
-  /// High enough that `budget` is exceeded first. If every two of n states have a view of their own, these are about
-  /// n²/2 views.
+  /// High enough that `budget` is exceeded first: n states come from at least n/2 views, and so add about n²/2 views.
   private var maximumStates: Int { Int(min(Double(budget.limit).squareRoot(), 100_000)) * 2 + 4 }
 
   /// A widget that is only for tvOS has no families.
@@ -53,12 +52,10 @@ public struct ShownWidgets: IteratorProtocol, Sendable {
   }
 
   private mutating func shown(_ family: OfferedFamily, of widget: Widget) -> ShownFamily {
-    let file = file
     var survey = Survey()
     if let content = family.content, !content.isInvalid {
       survey = file.survey(
-        file.children[content.roots], in: family, within: family.possiblePresentations,
-        maximumStates: maximumStates)
+        file.children[content.roots], in: family, within: family.possiblePresentations, maximumStates: maximumStates)
     }
     var backgrounds: [ShownContent] = []
     var removedBackgrounds: [ShownContent] = []
@@ -101,9 +98,8 @@ public struct ShownWidgets: IteratorProtocol, Sendable {
 extension WidgetFile {
   /// Lists the views that a family could show.
   public func survey(
-    _ roots: ArraySlice<ViewID>, in family: OfferedFamily, within presentations: PresentationSet,
-    maximumStates: Int = 1
-  ) -> Survey {
+    _ roots: ArraySlice<ViewID>, in family: OfferedFamily, within presentations: PresentationSet, maximumStates: Int = 1
+    ) -> Survey {
     var surveyor = Surveyor(file: self, family: family, maximumStates: maximumStates)
     surveyor.add(roots, within: presentations)
     return surveyor.finished()
@@ -116,9 +112,7 @@ public final class ShownWidget: Sendable {
   public let families: [ShownFamily]
 
   init(index: Int, widget: Widget, families: [ShownFamily]) {
-    self.index = index
-    self.widget = widget
-    self.families = families
+    (self.index, self.widget, self.families) = (index, widget, families)
   }
 }
 
@@ -136,12 +130,8 @@ public final class ShownFamily: Sendable {
     offered: OfferedFamily, survey: Survey, contents: [ShownContent], backgrounds: [ShownContent],
     removedBackgrounds: [ShownContent], signedOut: [ShownContent]
   ) {
-    self.offered = offered
-    self.survey = survey
-    self.contents = contents
-    self.backgrounds = backgrounds
-    self.removedBackgrounds = removedBackgrounds
-    self.signedOut = signedOut
+    (self.offered, self.survey, self.contents, self.backgrounds) = (offered, survey, contents, backgrounds)
+    (self.removedBackgrounds, self.signedOut) = (removedBackgrounds, signedOut)
   }
 
   public var traits: ModifierSet { (contents + backgrounds + signedOut).reduce(into: []) { $0.formUnion($1.traits) } }

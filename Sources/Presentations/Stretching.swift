@@ -47,8 +47,7 @@ struct Stretching {
       let stretched = view.kind == .spacer || axis.isEmpty ? axis : EdgeSet.all.subtracting(axis)
       certainInside[index] = stretched
       possibleInside[index] = stretched.isEmpty ? .all : stretched
-    case .color, .linearGradient, .radialGradient, .angularGradient, .map, .chart, .canvas:
-      certainInside[index] = .all
+    case .color, .linearGradient, .radialGradient, .angularGradient, .map, .chart, .canvas: certainInside[index] = .all
     // A path may be as small as a line.
     case let kind where kind.isShape && kind != .path: certainInside[index] = .all
     case .image where Self.hasKey("resizable", view, file): certainInside[index] = .all

@@ -24,9 +24,8 @@ extension WidgetFile {
   fileprivate func gradientColorCount(of modifier: Modifier) -> Int {
     switch modifier.value {
     case .color(let color), .styleInShape(let color?, _):
-      if case .gradient(let stops) = colors[color.index].form { return stops.count }
-      return 0
-    default: return 0
+      if case .gradient(let stops) = colors[color.index].form { stops.count } else { 0 }
+      default: 0
     }
   }
 }
@@ -56,7 +55,7 @@ struct Surveyor {
   private var states: AppStates
   /// The appearances for the next view: those that the views above set.
   private var environment = EnvironmentScheme()
-  /// The appearances for the conditions of the variants of the view whose parts are listed.
+  /// The appearances around the view whose parts are being listed, for the conditions of its variants.
   private var ownerEnvironment = EnvironmentScheme()
 
   init(file: WidgetFile, family: OfferedFamily, maximumStates: Int) {

@@ -145,6 +145,9 @@ extension WidgetFile {
     }
   }
 
+  /// True if the colour is certainly transparent in both appearances.
+  func isClear(_ color: ColorID) -> Bool { ColorScheme.allCases.allSatisfy { alpha(of: color, in: $0) == 0 } }
+
   public func isOpaque(_ color: ColorID, in scheme: ColorScheme?) -> Truth {
     if case .gradient(let stops) = self[color].form { return .all(stops) { isOpaque($0, in: scheme) } }
     return Truth(alpha(of: color, in: scheme).map { $0 >= 1 })
@@ -183,8 +186,6 @@ public struct ColorShades {
   /// The lightness in HSL, from 0 to 1.
   private var lightness: Double { ((channels.min() ?? 0) + (channels.max() ?? 0)) / 2 }
 
-  private var isLight: Bool { lightness > 0.65 }
-
   /// From the closest to the colour to the farthest.
   public var all: [String] {
     let steps = stride(from: 0.06, through: 0.6, by: 0.09)
@@ -192,18 +193,13 @@ public struct ColorShades {
       .map { shade(withLightness: $0) }
   }
 
-  /// A background for the dark appearance; nil if the colour is dark already.
-  private var darkBackground: String? {
-    lightness > 0.25 ? shade(withLightness: min(0.3 * lightness, 0.2)) : nil
-  }
-
   /// A pair of colours for both appearances. In the dark one, content is lighter, and backgrounds are darker. Nil for a
   /// dark background.
   ///
   /// - Parameter text: The colour as it is written, which becomes one side of the pair.
   public func appearances(of text: String, behindContent isBehind: Bool) -> (light: String, dark: String)? {
-    if isBehind { return darkBackground.map { (text, $0) } }
-    return isLight
+    if isBehind { return lightness > 0.25 ? (text, shade(withLightness: min(0.3 * lightness, 0.2))) : nil }
+    return lightness > 0.65
       ? (shade(withLightness: 1 - lightness), text) : (text, shade(withLightness: max(1 - lightness, 0.72)))
   }
 

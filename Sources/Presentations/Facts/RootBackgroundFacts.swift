@@ -109,8 +109,7 @@ private struct RootBackgroundSearch {
     guard let modifier = content.modifier(.background, of: owner, in: file) else { return .none }
     let opacity = content.views[owner].style.paintedOpacity
     switch modifier.value {
-    case .color(let color):
-      return result(kindAndPaint(of: color, opacity: opacity), at: modifier.key, drawnBy: owner)
+    case .color(let color): return result(kindAndPaint(of: color, opacity: opacity), at: modifier.key, drawnBy: owner)
     case .styleInShape(let color, _):
       let inShape = color.map { kindAndPaint(of: $0, opacity: opacity) } ?? (.shape, .other)
       return result(inShape.map { (.shape, $0.paint) }, at: modifier.key, drawnBy: owner)
@@ -184,8 +183,7 @@ private struct RootBackgroundSearch {
     case .color(let color): return result(kindAndPaint(of: color, opacity: opacity), at: key, drawnBy: index)
     case .gradient(let stops):
       guard isDrawn(stops) else { return .none }
-      let paint = gradientPaint(stops, opacity: opacity)
-      return result((.gradient, paint), at: key, drawnBy: index)
+      return result((.gradient, gradientPaint(stops, opacity: opacity)), at: key, drawnBy: index)
     case .image: return isBackdrop(index) ? result((.picture, imagePaint(index)), at: key, drawnBy: index) : .none
     default: return view.kind.isShape ? resultOfShape(index, at: key) : .none
     }
@@ -238,12 +236,8 @@ private struct RootBackgroundSearch {
 
   /// False if all known colours of a gradient are clear.
   private func isDrawn(_ stops: [ColorID]) -> Bool {
-    let isClear = stops.map { stop in ColorScheme.allCases.allSatisfy { file.alpha(of: stop, in: $0) == 0 } }
-    guard isClear.contains(true) else { return true }
-    return zip(stops, isClear).contains { stop, isClear in
-      if case .invalid = file[stop].form { return false }
-      return !isClear
-    }
+    let known = stops.filter { if case .invalid = file[$0].form { false } else { true } }
+    return known.isEmpty || !known.allSatisfy(file.isClear)
   }
 
   private func gradientPaint(_ stops: [ColorID], opacity: Double) -> RootBackground.Paint {

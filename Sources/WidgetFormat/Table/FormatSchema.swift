@@ -158,7 +158,7 @@ public enum FormatSchema {
       let views = ViewKind.allCases.filter { $0 != .unknown && owner.fits($0) }.map(\.rawValue)
       return [
         "if": ["anyOf": .eachRequired(views)],
-        "else": ["properties": .object(of: SwiftUIModifiers.owned(by: owner).map { ($0, false) })],
+        "else": ["properties": .object(of: (SwiftUIModifiers.owned[owner] ?? []).map { ($0, false) })],
       ]
     }
   }
