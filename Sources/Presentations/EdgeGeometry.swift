@@ -73,7 +73,7 @@ struct EdgeGeometry {
         reach.subtract(edgesBlocked(for: child, between: ends, as: arrangement))
       } else if let parent {
         reach = reachOfLayer(child, on: layout.reaches[parent], layout.stretching)
-        }
+      }
       layout.reaches[child] = reach
       if content.views[child].role == .content, file.isLayoutGroup(content.views[child].view) {
         layout.stacks[child] = stack

@@ -99,7 +99,7 @@ extension WidgetFile {
   /// Lists the views that a family could show.
   public func survey(
     _ roots: ArraySlice<ViewID>, in family: OfferedFamily, within presentations: PresentationSet, maximumStates: Int = 1
-    ) -> Survey {
+  ) -> Survey {
     var surveyor = Surveyor(file: self, family: family, maximumStates: maximumStates)
     surveyor.add(roots, within: presentations)
     return surveyor.finished()

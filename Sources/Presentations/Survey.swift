@@ -25,7 +25,7 @@ extension WidgetFile {
     switch modifier.value {
     case .color(let color), .styleInShape(let color?, _):
       if case .gradient(let stops) = colors[color.index].form { stops.count } else { 0 }
-      default: 0
+    default: 0
     }
   }
 }

@@ -65,8 +65,7 @@ extension FactScope {
       if style.opacityIsUnknown { return .unknown }
       let scheme = style.scheme(in: presentation)
       switch content.modifier(.background, of: owner, in: file)?.value {
-      case .color(let color)?, .styleInShape(let color?, _)?:
-        return isOpaque(color, in: scheme, opacity: style.opacity)
+      case .color(let color)?, .styleInShape(let color?, _)?: return isOpaque(color, in: scheme, opacity: style.opacity)
       case .views?: return isOpaqueBackground(of: owner, in: content)
       case nil: return .no
       default: return .unknown
@@ -77,8 +76,7 @@ extension FactScope {
   private func isOpaqueBackground(of owner: Int, in content: ShownContent) -> Truth {
     .any(content.children(of: owner).filter { content.views[$0].role == .background }) { child in
       let end = content.views[child].end
-      return end - child > ShownContent.maximumLayers ? .unknown
-        : .any(child..<end) { isOpaqueArea($0, in: content) }
+      return end - child > ShownContent.maximumLayers ? .unknown : .any(child..<end) { isOpaqueArea($0, in: content) }
     }
   }
 

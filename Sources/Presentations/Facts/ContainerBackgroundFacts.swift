@@ -196,10 +196,7 @@ extension WidgetFile {
     }
     if self[id].kind == .map || pictureRole(of: id) != nil { return .yes }
     if isKnownOnlyToApp(id) { return .unknown }
-    let hasRole = modifiers[self[id].modifiers].contains { modifier in
-      if case .role = modifier.value { return true }
-      return false
-    }
+    let hasRole = modifiers[self[id].modifiers].contains { if case .role = $0.value { true } else { false } }
     return isAssetImage(id) && !hasRole ? .unknown : .no
   }
 

@@ -4,9 +4,7 @@ import YAMLTree
 
 extension FactCatalogue {
   static let content: [FactDefinition] = [
-    FactDefinition("contentKey") { scope in
-      scope.family?.offered.content.map { .word("content", at: $0.key) }
-    },
+    FactDefinition("contentKey") { scope in scope.family?.offered.content.map { .word("content", at: $0.key) } },
     FactDefinition("states") { scope in scope.content.map { .words($0.states) } },
     FactDefinition("conditionNames") { scope in scope.family?.survey.conditionKeys.asFact ?? .unknown },
     FactDefinition("adaptsToRenderingMode") { scope in scope.adaptsToRenderingMode.fact },

@@ -100,7 +100,6 @@ public enum SubjectKind: Int, Sendable, CaseIterable {
   /// The name in rule files.
   public var word: String { Self.rows[rawValue][0] }
 
-  /// The description of the subjects for documentation.
   public var meaning: String { Self.rows[rawValue][1] }
 
   private static let rows = TableRows(PackageResources.subjects_txt).rows
@@ -152,15 +151,12 @@ public struct FactValue: Sendable {
     public var word = ""
 
     public init(_ node: NodeID, word: String = "") {
-      source = .node(node)
-      self.word = word
+      (source, self.word) = (.node(node), word)
     }
   }
 
   public init(_ content: Content, at source: Source? = nil, related: [Related] = []) {
-    self.content = content
-    self.source = source
-    self.related = related
+    (self.content, self.source, self.related) = (content, source, related)
   }
 
   public var number: Double? { if case .number(let number) = content { number } else { nil } }
@@ -261,9 +257,7 @@ public struct FactScope: Sendable {
   }
 
   public init(file: WidgetFile, shownWidget: ShownWidget, presentations: PresentationSet) {
-    self.file = file
-    self.shownWidget = shownWidget
-    self.presentations = presentations
+    (self.file, self.shownWidget, self.presentations) = (file, shownWidget, presentations)
   }
 
   public var widget: Widget { _read { yield shownWidget.widget } }
@@ -288,16 +282,13 @@ public struct FactScope: Sendable {
 
   public var presentation: Presentation? { presentations.first }
 
-  /// The scheme around the view; nil if unknown.
+  /// Nil if unknown.
   public var scheme: ColorScheme? { shown.map { $0.style.scheme(in: presentation) } ?? presentation?.scheme }
 
   public func modifier(_ name: ModifierName) -> Modifier? { content?.modifier(name, of: viewIndex, in: file) }
 
-  /// The text of a scalar as a fact.
   func textFact(of node: NodeID?) -> FactValue? { node.map { .word(file.tree.string(of: $0), at: $0) } }
 
-  /// A fact about the view's modifier.
-  ///
   /// - Parameter content: Returns nil if the modifier's value is unknown.
   func fact(of name: ModifierName, _ content: (ModifierValue) -> FactValue.Content?) -> FactValue? {
     guard let modifier = modifier(name) else { return nil }
@@ -306,7 +297,6 @@ public struct FactScope: Sendable {
 
   public var colorUse: ColorUse? { if case .color(let use) = item { use } else { nil } }
 
-  /// The node of `item`.
   public var itemNode: NodeID? {
     switch item {
     case .node(let node): node

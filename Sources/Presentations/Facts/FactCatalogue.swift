@@ -12,7 +12,6 @@ public enum FactCatalogue {
     return byName[name]?.first { fact in fact.subjects.contains { kinds.contains($0) } }
   }
 
-  /// Sorted names of the facts for the subject.
   public static func names(of subject: SubjectKind) -> [String] {
     let kinds = subject.queriedKinds
     return all.filter { fact in fact.subjects.contains { kinds.contains($0) } }.map(\.name).sorted()

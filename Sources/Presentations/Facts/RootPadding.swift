@@ -90,8 +90,7 @@ extension ShownContent {
     if kind == .group || kind == .named {
       return views.onlyContent(of: index).map { isBackdrop($0, in: file) } ?? false
     }
-    if views[index].isInvisible || file.isClear(views[index].view) { return false }
-    if hasFixedSide(index, in: file) { return false }
+    if views[index].isInvisible || file.isClear(views[index].view) || hasFixedSide(index, in: file) { return false }
     return kind == .color || kind.isGradient || kind.isShape || file.isAssetImage(views[index].view)
   }
 

@@ -48,9 +48,7 @@ extension FactCatalogue {
       return font.hasUnknownWeight ? .unknown : font.weight.map { .word($0.rawValue, at: font.node) }
     },
     FactDefinition("fontIsBold") { scope in scope.fontIsBold.fact },
-    FactDefinition("pointSize") { scope in
-      scope.sizedFont.map { .number($0.size.value, at: $0.modifier.node) }
-    },
+    FactDefinition("pointSize") { scope in scope.sizedFont.map { .number($0.size.value, at: $0.modifier.node) } },
     FactDefinition("nearestTextStyle") { scope in
       scope.sizedFont.map { .word(TextStyle.nearest(to: $0.size.value, on: scope.declaredTextPlatforms).rawValue) }
     },
@@ -88,7 +86,7 @@ extension FactScope {
   var isEmojiOnly: Bool { wordsWithoutEmojiValues?.isEmoji ?? false }
 
   /// The words of a text without the values whose names say that they are emoji, such as `{habit.emoji}`. Nil for a
-  /// text with an image, or with letters and no such value.
+  /// text with an image, or with letters or digits and no such value.
   private var wordsWithoutEmojiValues: String? {
     guard case .text(let text)? = view?.argument, case .words = text.form, text.image == nil else { return nil }
     return file.tree.withText(of: text.node) { text in

@@ -18,9 +18,7 @@ extension FactCatalogue {
         }
       return image.flatMap { $0.source == .symbol ? scope.textFact(of: $0.name) : nil }
     },
-    FactDefinition("frameKey", needs: .init(.frame)) { scope in
-      scope.modifier(.frame).map { .flag(true, at: $0.key) }
-    },
+    FactDefinition("frameKey", needs: .init(.frame)) { $0.modifier(.frame).map { .flag(true, at: $0.key) } },
     FactDefinition("frameWidth", needs: .init(.frame)) { .number($0.ownFrame?.width) },
     FactDefinition("frameHeight", needs: .init(.frame)) { .number($0.ownFrame?.height) },
     FactDefinition("largestFrameSide", needs: .init(.frame)) { scope in
@@ -36,9 +34,7 @@ extension FactCatalogue {
       .number(scope.cornerRadius.flatMap { $0.value > 0 ? $0 : nil })
     },
     FactDefinition("cornerInset") { scope in scope.cornerInset },
-    FactDefinition("effectiveOpacity") { scope in
-      scope.shown.map { .number($0.style.opacity, at: $0.style.opacityNode) }
-    },
+    FactDefinition("effectiveOpacity") { $0.shown.map { .number($0.style.opacity, at: $0.style.opacityNode) } },
     FactDefinition("animationDuration", needs: .init(.animation)) { scope in
       if case .animation(let duration)? = scope.modifier(.animation)?.value { .number(duration) } else { nil }
     },
@@ -146,9 +142,7 @@ extension WidgetFile {
   /// False if a control may take taps beyond its label, or if the label's size depends on data.
   fileprivate func takesTapsOnLabelOnly(_ index: Int, in content: ShownContent) -> Bool {
     for inner in content.views[index..<content.views[index].end] {
-      if inner.isUncertain || inner.traits.intersects(.displacing) || hasContentShape(inner.view) {
-        return false
-      }
+      if inner.isUncertain || inner.traits.intersects(.displacing) || hasContentShape(inner.view) { return false }
       switch self[inner.view].argument {
       case .text(let text) where text.isDynamic: return false
       default: if self[inner.view].kind.isOpaque { return false }

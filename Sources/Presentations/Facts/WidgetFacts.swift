@@ -39,9 +39,7 @@ extension FactCatalogue {
       return .words(styles.value.map(\.rawValue), at: styles.node)
     },
     FactDefinition("widgetTexture") { .word($0.widget.widgetTexture) },
-    FactDefinition("preview") { scope in
-      .word(scope.widget.preview) ?? scope.unknown(.preview)
-    },
+    FactDefinition("preview") { .word($0.widget.preview) ?? $0.unknown(.preview) },
     FactDefinition("accentColor") { scope in
       switch scope.widget.accentColor {
       case .color(let color)?: .word("colour", at: scope.file[color].node)
@@ -112,9 +110,7 @@ extension FactCatalogue {
       if scope.platformsAreUnknown { return .unknown }
       return scope.listingPlatform == nil ? .flag(false, at: family.node) : .flag(false)
     },
-    FactDefinition("availablePlatforms") { scope in
-      scope.family.map { .words($0.offered.family.platformNames) }
-    },
+    FactDefinition("availablePlatforms") { scope in scope.family.map { .words($0.offered.family.platformNames) } },
     FactDefinition("platformsToAdd") { scope in
       scope.family.map { .word(Base.listed($0.offered.family.platformNames, last: "or")) }
     },

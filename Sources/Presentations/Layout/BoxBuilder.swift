@@ -180,9 +180,7 @@ public struct BoxBuilder: Sendable {
 }
 
 extension BoxBuilder {
-  public func modifier(_ name: ModifierName, of index: Int) -> Modifier? {
-    content.modifier(name, of: index, in: file)
-  }
+  public func modifier(_ name: ModifierName, of index: Int) -> Modifier? { content.modifier(name, of: index, in: file) }
 
   /// The word that is a modifier's value, without the leading dot of Swift.
   public func word(_ name: ModifierName, of index: Int) -> String? {
@@ -204,9 +202,7 @@ extension BoxBuilder {
   }
 
   /// True if the key has a value other than `false`.
-  public func isTrue(_ key: StaticString, of index: Int) -> Bool {
-    text(key, of: index).map { $0 != "false" } ?? false
-  }
+  public func isTrue(_ key: StaticString, of index: Int) -> Bool { text(key, of: index).map { $0 != "false" } ?? false }
 
   /// The value of the key that names the view.
   public func argumentNode(of index: Int) -> NodeID? {

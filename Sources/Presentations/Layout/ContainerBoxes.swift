@@ -116,7 +116,8 @@ extension BoxBuilder {
     layout.add(.leaf(Leaf(filling: .accessoryBackground(isRound: family != .accessoryRectangular), of: index)))
   }
 
-  /// Repeats the views of a ForEach `count` times, or else once for each sample, or else `unknownCount` times.
+  /// Repeats the views of a ForEach `count` times, or else once for each sample, or else `unknownCount` times; for a
+  /// lower bound, once.
   mutating func addRepetitions(_ index: Int, _ settings: LayoutSettings) -> [Int] {
     var count: Int?
     if case .forEach(let written) = file[content.views[index].view].argument { count = written }
@@ -151,8 +152,8 @@ extension BoxBuilder {
     return Array(names.prefix(100))
   }
 
-  private func isOnlySymbol(_ boxes: [Int]) -> Bool {
-    guard boxes.count == 1, let only = boxes.first, case .leaf(let leaf) = layout[only].kind else { return false }
+  private func isOneSymbolOrOpaque(_ boxes: [Int]) -> Bool {
+    guard boxes.count == 1, case .leaf(let leaf) = layout[boxes[0]].kind else { return false }
     return switch leaf.form {
     case .symbol, .opaque: true
     default: false
@@ -173,8 +174,8 @@ extension BoxBuilder {
     // Accessory widgets have no room for a button's shape.
     guard kind != .link, !settings.hasPlainButtons, family.isSystem else { return label }
     var insets = EdgeInsets(all: 7)
-    // A button with only a symbol is a circle.
-    if !isOnlySymbol(children) { (insets.leading, insets.trailing) = (10, 10) }
+    // A button with only a symbol, or with a view of the app, is a circle.
+    if !isOneSymbolOrOpaque(children) { (insets.leading, insets.trailing) = (10, 10) }
     let padded = layout.add(.padding(insets), [label])
     let background = layout.add(.leaf(Leaf(filling: .control, of: index)))
     return layout.add(.backed(Placement()), [background, padded])

@@ -36,13 +36,10 @@ extension BoxBuilder {
     let words = SampledText(tree: file.tree, samples: samples)
     let ends = argument("in", of: index).map { words.filled(file.tree.beginning(of: $0)) }
     let range = ends.flatMap { bounds($0, samples) } ?? (0, 1)
-    guard case .gauge(let gauge) = file[content.views[index].view].argument, let node = gauge.value else {
-      placeholders.insert(.gauge)
-      return 0.6
-    }
-    let written = file.tree.beginning(of: node)
-    let text = Self.sample(of: written, samples) ?? words.filled(written)
-    guard let number = Self.number(in: text), range.1 > range.0 else {
+    guard case .gauge(let gauge) = file[content.views[index].view].argument,
+      let written = gauge.value.map({ file.tree.beginning(of: $0) }),
+      let number = Self.number(in: Self.sample(of: written, samples) ?? words.filled(written)), range.1 > range.0
+    else {
       placeholders.insert(.gauge)
       return 0.6
     }

@@ -15,13 +15,12 @@ extension BoxBuilder {
     let name = words.filled(file.tree.beginning(of: image.name))
     if image.source == .symbol { return addSymbol(name, of: index, settings) }
     placeholders.insert(.image)
+    // Only the app knows the size of an image.
+    if basis.isLowerBound { return addUnknown(index) }
     if settings.isInline || file[content.views[index].view].kind == .label {
-      if basis.isLowerBound { return addUnknown(index) }
       let side = face(of: index, settings).size
       return layout.add(.leaf(Leaf(.image(name), of: index, width: Extent(side), height: Extent(side))))
     }
-    // Only the app knows the size of an image.
-    if basis.isLowerBound { return addUnknown(index) }
     return layout.add(.leaf(leaf(.image(name), of: index)))
   }
 
@@ -40,30 +39,24 @@ extension BoxBuilder {
       isKnown = true
     }
     let limits = frameLimits(around: index)
-    if fillsItsArea(index, hasFixedSide: limits.hasFixedSide) || (limits.width && limits.height && !isKnown) {
-      return Leaf(
-        form, of: index, width: Extent(from: 0, ideal: size.width, to: .infinity),
-        height: Extent(from: 0, ideal: size.height, to: .infinity))
-    }
-    let isResizable = limits.width || limits.height || isTrue("resizable", of: index)
+    let fillsArea = fillsItsArea(index, hasFixedSide: limits.hasFixedSide) || limits.width && limits.height && !isKnown
+    let isResizable = fillsArea || limits.width || limits.height || isTrue("resizable", of: index)
       || isTrue("scaledToFit", of: index)
     var leaf = Leaf(
       form, of: index, width: Extent(from: 0, ideal: size.width, to: isResizable ? .infinity : size.width),
       height: Extent(from: 0, ideal: size.height, to: isResizable ? .infinity : size.height))
-    leaf.ratio = size.width / size.height
+    if !fillsArea { leaf.ratio = size.width / size.height }
     return leaf
   }
 
-  /// True if an image fills its area and is cropped: with `scaledToFill`, with the role of a photo or a background, and
+  /// True if an image fills its area and is cropped: with `scaledToFill`, with the role photo, media or background, and
   /// without a fixed size as a root view or in a ZStack.
   private func fillsItsArea(_ index: Int, hasFixedSide: Bool) -> Bool {
     if isTrue("scaledToFill", of: index) { return true }
     if isTrue("scaledToFit", of: index) { return false }
-    if case .role(let role)? = modifier(.role, of: index)?.value {
-      switch role {
-      case .photo, .media, .background: return true
-      default: break
-      }
+    switch modifier(.role, of: index)?.value {
+    case .role(.photo)?, .role(.media)?, .role(.background)?: return true
+    default: break
     }
     if hasFixedSide { return false }
     let outermost = content.views[groups(around: index).last ?? index]

@@ -102,16 +102,12 @@ public struct Layout: Sendable {
         return shown.map(childExtent).min { $0.minimum < $1.minimum } ?? Extent()
       }
       return element.children.reduce(into: Extent()) { $0.formMaximum(childExtent($1)) }
-    case .layers:
-      return element.children.reduce(into: Extent()) { $0.formMaximum(crossExtent($1)) }
+    case .layers: return element.children.reduce(into: Extent()) { $0.formMaximum(crossExtent($1)) }
     case .stack(let along, _, _):
-      guard along == axis else {
-        return element.children.reduce(into: Extent()) { $0.formMaximum(crossExtent($1)) }
-      }
+      guard along == axis else { return element.children.reduce(into: Extent()) { $0.formMaximum(crossExtent($1)) } }
       return element.children.map(childExtent).reduce(into: Extent(spacing(of: index).reduce(0, +))) { $0.add($1) }
     }
   }
-
 }
 
 /// A box of a layout: a view, or a modifier such as a frame or a padding around a view. Children come before their
@@ -141,7 +137,7 @@ public struct Element: Sendable {
   }
 
   public var kind: Kind
-  public var children: [Int] = []
+  public var children: [Int]
   /// The view of which this is the outermost box, by its index in the content.
   public var view: Int?
   /// The outermost group around `view` that has the same box.
@@ -164,10 +160,7 @@ public struct Element: Sendable {
   var firstBaseline = 0.0
   var lastBaseline = 0.0
 
-  init(_ kind: Kind, _ children: [Int] = []) {
-    self.kind = kind
-    self.children = children
-  }
+  init(_ kind: Kind, _ children: [Int]) { (self.kind, self.children) = (kind, children) }
 
   func extent(_ axis: Axis) -> Extent { axis == .horizontal ? widths : heights }
 
@@ -179,20 +172,14 @@ public struct Element: Sendable {
 
 /// The range of sizes on an axis, and the ideal size, in points.
 public struct Extent: Sendable {
-  public var minimum = 0.0
-  public var ideal = 0.0
-  public var maximum = 0.0
+  public var minimum: Double
+  public var ideal: Double
+  public var maximum: Double
 
-  init(_ fixed: Double = 0) {
-    minimum = fixed
-    ideal = fixed
-    maximum = fixed
-  }
+  init(_ fixed: Double = 0) { self.init(from: fixed, ideal: fixed, to: fixed) }
 
   init(from minimum: Double, ideal: Double, to maximum: Double) {
-    self.minimum = minimum
-    self.ideal = ideal
-    self.maximum = maximum
+    (self.minimum, self.ideal, self.maximum) = (minimum, ideal, maximum)
   }
 
   func clamping(_ proposal: Double) -> Double { max(minimum, min(maximum, proposal)) }
@@ -261,9 +248,7 @@ public struct Leaf: Sendable {
   public var view: Int
 
   init(_ form: LeafForm, of view: Int, width: Extent, height: Extent) {
-    (self.form, self.view) = (form, view)
-    horizontal = width
-    vertical = height
+    (self.form, self.view, horizontal, vertical) = (form, view, width, height)
   }
 
   /// A leaf that takes all available room. Its ideal size is 10 points, as that of SwiftUI's shapes.

@@ -29,9 +29,7 @@ extension Layout {
       guard let last = children.last else { return }
       setLength(of: last, axis, offered: offered, height: height)
       fit(index, axis)
-      for child in children.dropLast() {
-        setLength(of: child, axis, offered: elements[index][axis], height: height)
-      }
+      for child in children.dropLast() { setLength(of: child, axis, offered: elements[index][axis], height: height) }
     case .ideal(let isHorizontal, let isVertical):
       guard let child = children.first else { return }
       let isIdeal = axis == .horizontal ? isHorizontal : isVertical

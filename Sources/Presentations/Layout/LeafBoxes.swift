@@ -40,7 +40,6 @@ extension BoxBuilder {
     return box
   }
 
-  /// Adds a text in the font of a view.
   mutating func addText(_ text: String, of index: Int, _ settings: LayoutSettings) -> Int {
     var text = text
     if settings.isRedacted { text = String(repeating: GlyphWidths.bar, count: max(1, min(8, text.count / 5))) }
@@ -50,17 +49,15 @@ extension BoxBuilder {
     default: break
     }
     if text.unicodeScalars.contains(GlyphWidths.barScalar) { placeholders.insert(.value) }
-    if content.views[index].style.foregroundIsUnknown { placeholders.insert(.color) }
     let style = content.views[index].style
+    if style.foregroundIsUnknown { placeholders.insert(.color) }
     var shown = ShownText(
-      text, of: index, face: face(of: index, settings),
-      lineLimit: settings.isInline ? 1 : settings.lineLimit,
+      text, of: index, face: face(of: index, settings), lineLimit: settings.isInline ? 1 : settings.lineLimit,
       minimumScale: style.minimumScaleFactor?.value ?? settings.minimumScale)
     shown.alignment = settings.lineAlignment
     return layout.add(.text(shown))
   }
 
-  /// The font of a view at the text size of the settings.
   func face(of index: Int, _ settings: LayoutSettings) -> TextFace {
     if settings.isInline { return TextFace(size: presentation.device == .watch ? 16 : 17, weight: .medium) }
     let font = content.views[index].style.font

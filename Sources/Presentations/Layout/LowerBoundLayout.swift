@@ -230,9 +230,7 @@ extension LowerBoundLayout {
 extension OfferedFamily {
   /// True if all margins are known. Unlike `knowsMargin(on:)`, assumes no margins for accessory families, of which
   /// Apple publishes none.
-  public var knowsMarginsOrHasNone: Bool {
-    margins.isSystemMarginKnown && margins.unknown.isEmpty
-  }
+  public var knowsMarginsOrHasNone: Bool { margins.isSystemMarginKnown && margins.unknown.isEmpty }
 }
 
 extension ShownContent {

@@ -55,7 +55,6 @@ extension BoxBuilder {
     return (fixed.contains("horizontal"), fixed.contains("vertical"))
   }
 
-  /// True if `cornerRadius` or `clipShape` clips a view.
   private func isClipped(_ index: Int) -> Bool {
     if case .number? = modifier(.cornerRadius, of: index)?.value { return true }
     return if case .word? = modifier(.clipShape, of: index)?.value { true } else { false }

@@ -46,7 +46,7 @@ struct RoomEstimate {
       if isExceeded { return true }
       if view.role == .background || view.role == .overlay {
         // Backgrounds and overlays do not change the size of their owner, but may be wider than the room.
-        if needed.width > 0 || needed.height > 0 { roots.largest.width = max(roots.largest.width, needed.width) }
+        roots.largest.width = max(roots.largest.width, needed.width)
       } else if view.role != .content {
         continue
       } else if let parent = view.parent {

@@ -44,15 +44,12 @@ public struct SampledText: Sendable {
 
   private static func placeholder(for content: Substring) -> String {
     let parts = content.split(separator: ",", maxSplits: 1)
-    guard parts.count == 2, let colon = parts[1].firstIndex(of: ":"),
-      parts[1][..<colon].withoutOuterBlanks == "style"
+    guard parts.count == 2, let colon = parts[1].firstIndex(of: ":"), parts[1][..<colon].withoutOuterBlanks == "style"
     else { return String(GlyphWidths.bar) }
     return date(parts[1][parts[1].index(after: colon)...].withoutOuterBlanks)
   }
 
-  static func names(in text: String) -> [String] {
-    text.segmentsWithNames.compactMap(\.name).map(name(in:))
-  }
+  static func names(in text: String) -> [String] { text.segmentsWithNames.compactMap(\.name).map(name(in:)) }
 
   /// An example date in the system's format.
   static func date(_ style: String?) -> String {

@@ -34,15 +34,14 @@ public struct ShownText: Sendable {
     self.view = view
     fullSize = face.size
     maximumLines = max(1, min(lineLimit ?? Self.maximumDrawnLines, Self.maximumDrawnLines))
-    let minimumScale = max(0.01, min(1, minimumScale ?? 1))
-    self.minimumScale = minimumScale
+    self.minimumScale = max(0.01, min(1, minimumScale ?? 1))
     let cut = text.count > Self.maximumCharacters ? text.prefix(Self.maximumCharacters) + "…" : text[...]
     paragraphs = cut.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     // Line breaks at the end, as of a block scalar, add no lines.
     while paragraphs.count > 1, paragraphs.last == "" { paragraphs.removeLast() }
     lines = paragraphs.map { Line(text: $0, width: Self.width(of: $0, in: face)) }
     let widest = lines.reduce(0) { max($0, $1.width) }
-    widths = Extent(from: min(widest, face.size) * minimumScale, ideal: widest, to: widest)
+    widths = Extent(from: min(widest, face.size) * self.minimumScale, ideal: widest, to: widest)
   }
 
   var width: Double { lines.reduce(0) { max($0, $1.width) } }
@@ -84,7 +83,7 @@ public struct ShownText: Sendable {
   /// Breaks the text into lines of a width, in points. A text that is too long shrinks if it has a minimum scale.
   public mutating func wrap(within width: Double) {
     offeredWidth = width
-    fit(width: width, maximum: maximumLines, isFinal: false)
+    fit(width: width, isFinal: false)
   }
 
   /// Cuts the text to a height, in points. A text with a minimum scale shrinks first.
@@ -94,30 +93,28 @@ public struct ShownText: Sendable {
     let fitting = fittingLines(height)
     let isTooHigh = minimumScale < 1 && naturalHeight > height + 0.5
     if lines.count > min(maximumLines, fitting) || face.size < fullSize || isTooHigh {
-      fit(width: width, maximum: maximumLines, height: height, isFinal: true)
+      fit(width: width, height: height, isFinal: true)
     }
     return Double(lines.count) * face.lineHeight
   }
 
   /// Shrinks the text until it fits, or down to the minimum scale.
   ///
-  /// - Parameters:
-  ///   - maximum: The maximum number of lines.
-  ///   - isFinal: True to cut the text to the height.
-  private mutating func fit(width: Double, maximum: Int, height: Double = .infinity, isFinal: Bool) {
+  /// - Parameter isFinal: True to cut the text to the height.
+  private mutating func fit(width: Double, height: Double = .infinity, isFinal: Bool) {
     var scale = 1.0
     while true {
       face.size = fullSize * scale
-      let lineLimit = height.isFinite ? fittingLines(height) : maximum
+      let lineLimit = height.isFinite ? min(maximumLines, fittingLines(height)) : maximumLines
       let broken = broken(within: width)
       let fitsHeight = Double(broken.count) * face.lineHeight <= height + 0.5
-      let fits = broken.count <= min(maximum, lineLimit) && fitsHeight && !broken.contains { $0.width > width + 0.5 }
+      let fits = broken.count <= lineLimit && fitsHeight && !broken.contains { $0.width > width + 0.5 }
       if fits || scale <= minimumScale + 0.001 {
         lines = broken
         isShortened = false
         breaksWord = broken.count > paragraphs.count
           && paragraphs.contains { Self.widestWord(in: $0, in: face) > width + 0.5 }
-        if isFinal || broken.count > maximum { shorten(to: min(maximum, lineLimit), width: width) }
+        if isFinal || broken.count > maximumLines { shorten(to: lineLimit, width: width) }
         return
       }
       scale = max(minimumScale, scale - (scale > 0.101 ? 0.05 : 0.01))
@@ -215,14 +212,10 @@ public struct ShownText: Sendable {
 public enum GlyphWidths {
   public static func width(of character: Character, in face: TextFace) -> Double {
     if let byte = character.asciiValue, byte >= 0x20, byte < 0x7F { return width(ofASCII: byte, in: face) }
-    var units = 0.0
-    var isFirst = true
-    for scalar in character.unicodeScalars {
-      // Only the first scalar of a character has a width.
-      if isFirst { units = scalar.properties.isEmojiPresentation ? emojiWidth : thousandths(of: scalar, face.weight) }
-      if scalar.value == 0xFE0F { units = emojiWidth }
-      isFirst = false
-    }
+    let scalars = character.unicodeScalars
+    // Only the first scalar of a character has a width.
+    let first = scalars.first.map { $0.properties.isEmojiPresentation ? emojiWidth : thousandths(of: $0, face.weight) }
+    var units = scalars.contains("\u{FE0F}") ? emojiWidth : first ?? 0
     if face.design == .monospaced, units > 0, units < 1_000 { units = 600 }
     return units / 1_000 * face.size * face.letterScale * narrowing(at: face.size)
   }

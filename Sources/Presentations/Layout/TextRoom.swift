@@ -21,9 +21,7 @@ public struct TextRoom: Sendable {
 
 extension [TextRoom] {
   /// True if these are the same texts, and none has less room than before.
-  public func isNoTighter(than before: [TextRoom]) -> Bool {
-    elementsEqual(before) { $0.isNoTighter(than: $1) }
-  }
+  public func isNoTighter(than before: [TextRoom]) -> Bool { elementsEqual(before) { $0.isNoTighter(than: $1) } }
 }
 
 extension LowerBoundLayout {
@@ -53,8 +51,7 @@ extension LowerBoundLayout {
     return texts.map { text, frame in
       TextRoom(
         view: text.view, lineCount: text.lines.count, isCut: text.isCut,
-        distance: min(
-          frame.x - canvas.x, canvas.maxX - frame.maxX, frame.y - canvas.y, canvas.maxY - frame.maxY),
+        distance: min(frame.x - canvas.x, canvas.maxX - frame.maxX, frame.y - canvas.y, canvas.maxY - frame.maxY),
         sufficientDistance: family.family.isSystem ? 11 : 0)
     }
   }
