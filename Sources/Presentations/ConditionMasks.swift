@@ -2,7 +2,7 @@ import AppleTables
 import WidgetFormat
 import YAMLTree
 
-/// The presentations in which a condition is certainly true, and those in which it may be, since something is unknown.
+/// The presentations in which a condition is certainly true, and those in which it may be.
 public struct ConditionMasks: Hashable, Sendable {
   public var certain: PresentationSet
   public var possible: PresentationSet

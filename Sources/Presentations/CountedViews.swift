@@ -69,7 +69,6 @@ public struct CountedViews {
 }
 
 extension ShownContent {
-  /// True for a child of a ViewThatFits.
   fileprivate func isAlternative(_ index: Int) -> Bool {
     guard views[index].role == .content, let parent = views[index].parent else { return false }
     return views[parent].kind == .viewThatFits
@@ -82,7 +81,6 @@ extension ShownView.Role {
 }
 
 extension ShownContent {
-  /// The number of leaves, counted as by `CountedViews`.
   public func leafCount(in file: WidgetFile) -> Int { countedLeaves(in: file).total }
 
   func countedLeaves(in file: WidgetFile) -> CountedViews {
@@ -131,7 +129,6 @@ extension Survey {
 }
 
 extension Int {
-  /// A limit, so that sums and products do not overflow.
   static let maximumCount = 1_000_000_000
 
   public func addingCapped(_ other: Int) -> Int { Swift.min(self + other, Self.maximumCount) }

@@ -22,7 +22,6 @@ struct EdgeGeometry {
 
   private struct Layout {
     let stretching: Stretching
-    /// The edges that each view touches.
     var reaches: [Reach] = []
     /// For each group directly in a stack, that stack, which lays out the group's views.
     var stacks: [Int?] = []
@@ -33,7 +32,6 @@ struct EdgeGeometry {
     var certain: EdgeSet = []
     /// The edges that a long text inside the view touches.
     var longText: EdgeSet = []
-    /// The edges that the view may touch, depending on unknown sizes.
     var possible: EdgeSet = []
 
     static let all = Reach(certain: .all, longText: .all, possible: .all)
@@ -158,7 +156,6 @@ extension EdgeGeometry {
     return edges
   }
 
-  /// The edges that the `alignment` of a stack names; none for the middle.
   private func alignedEdges(of stack: Int, in content: ContentDraft) -> EdgeSet {
     guard let alignment = content.modifier(.alignment, of: stack, in: file) else { return [] }
     let name = file.tree.string(of: alignment.node).lowercased()
@@ -195,7 +192,6 @@ extension EdgeGeometry {
     return ends
   }
 
-  /// The edges from which siblings separate a child.
   private func edgesBlocked(for child: Int, between ends: Ends, as arrangement: Arrangement) -> EdgeSet {
     var edges: EdgeSet = []
     switch arrangement {

@@ -5,7 +5,6 @@ import WidgetFormat
 public enum Layer: Hashable, Sendable {
   /// An earlier layer of a ZStack.
   case view(Int)
-  /// The background of the view with the index.
   case background(Int)
   /// The owner of an overlay.
   case overlaid(Int)
@@ -29,7 +28,6 @@ extension ShownContent {
     return layers
   }
 
-  /// True if the view is the other view or in its subtree.
   public func isView(_ index: Int, within other: Int) -> Bool { index >= other && index < views[other].end }
 }
 
@@ -38,11 +36,10 @@ extension ShownView {
 }
 
 extension ContentDraft {
-  /// Sets `beneath` and `hasBackground` of each view.
   mutating func findLayersBeneath(in file: WidgetFile) {
     // The last layer so far of each ZStack.
     var lastLayers = [Layer?](repeating: nil, count: views.count)
-    // The ZStack whose layers are the children of a view.
+    // For a ZStack and the groups in it, the ZStack.
     var stacks = [Int?](repeating: nil, count: views.count)
     for index in views.indices {
       views[index].hasBackground = drawsBackground(index, in: file)
@@ -226,7 +223,7 @@ extension ShownContent {
     }
   }
 
-  /// True unless the view has no background or the background `clear`.
+  /// False for the background `clear`.
   func drawsBackground(of index: Int, in file: WidgetFile) -> Bool {
     guard views[index].hasBackground, let modifier = modifier(.background, of: index, in: file) else { return false }
     guard case .color(let color) = modifier.value, case .system(.clear) = file[color].form else { return true }
@@ -252,7 +249,6 @@ extension ShownContent {
     return false
   }
 
-  /// True if the children of a view are layers of a ZStack, or in a group that is such a layer.
   private func isLayered(_ parent: Int, in file: WidgetFile) -> Bool {
     let container = path(from: parent).first { !file.isLayoutGroup(views[$0].view) && views[$0].kind != .forEach }
     return container.map { views[$0].kind == .zStack } ?? false

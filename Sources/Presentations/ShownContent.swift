@@ -77,7 +77,6 @@ extension WidgetFile {
 }
 
 public struct ShownView: Sendable {
-  /// The relation to the parent.
   public enum Role: UInt8, Sendable {
     case content, background, overlay, gaugeLabel
     /// A label in the system's size, next to a complication.
@@ -299,7 +298,7 @@ extension Survey {
     }
   }
 
-  /// False for a background, an overlay or a label.
+  /// False for a background, an overlay or a label, but true for the views in one.
   private func isChild(_ index: Int, of parent: Int) -> Bool {
     views[index].role == .content || views[index].role == views[parent].role
   }

@@ -96,7 +96,6 @@ public struct ShownWidgets: IteratorProtocol, Sendable {
 }
 
 extension WidgetFile {
-  /// Lists the views that a family could show.
   public func survey(
     _ roots: ArraySlice<ViewID>, in family: OfferedFamily, within presentations: PresentationSet, maximumStates: Int = 1
   ) -> Survey {

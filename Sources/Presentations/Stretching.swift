@@ -2,15 +2,12 @@ import AppleTables
 import WidgetFormat
 import YAMLTree
 
-/// The axes along which each view stretches: takes up all the room that it is offered. An axis is a pair of edges.
+/// The axes along which each view stretches, that is, takes up all the room that it is offered. An axis is a pair of
+/// edges. The properties with `Inside` ignore the view's own frame.
 struct Stretching {
-  /// The axes along which each view certainly stretches without its own frame.
   private(set) var certainInside: [EdgeSet]
-  /// The axes along which each view may stretch without its own frame.
   private(set) var possibleInside: [EdgeSet]
-  /// The axes along which each view certainly stretches with its own frame.
   private(set) var certain: [EdgeSet]
-  /// The axes along which each view may stretch with its own frame.
   private(set) var possible: [EdgeSet]
   /// The axes along which the list of root views certainly stretches.
   private(set) var certainRoot: EdgeSet = []
@@ -129,7 +126,6 @@ struct TextLengths {
     return Double(letters.max() ?? 0) * Self.letterWidth * points >= contentWidth
   }
 
-  /// The width between the family's margins on the device with the largest canvas.
   private var contentWidth: Double {
     let margins = family.margins.values
     return family.largestCanvas.map { $0.width - margins.leading - margins.trailing } ?? .infinity

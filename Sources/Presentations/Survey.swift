@@ -12,7 +12,7 @@ public struct Survey: Sendable {
   package internal(set) var stateWords: [StateWord] = []
   /// Each state as indices of its words in `stateWords`. The first state has none.
   package internal(set) var states: [[Int]] = [[]]
-  /// True if a view may show nothing: a hidden view, an EmptyView, or an empty container.
+  /// True if a view may show nothing: one with a condition, an EmptyView, or an empty container.
   package internal(set) var mayBeEmpty = false
   package internal(set) var conditionKeys: Set<ConditionKey> = []
   /// True if a view or variant sets `widgetAccentable: true` or `widgetAccentedRenderingMode`.
@@ -112,7 +112,6 @@ struct Surveyor {
     if kind == .emptyView || kind.isContainer && survey.views.count == index + 1 { survey.mayBeEmpty = true }
   }
 
-  /// The modifiers that `applyConditions` reads.
   private static let surveyedTraits = ModifierSet([
     .when, .variants, .if, .unless, .widgetAccentable, .widgetAccentedRenderingMode, .environment,
   ])

@@ -117,7 +117,6 @@ extension FactScope {
     return file.isOpaque(color, in: scheme) == .yes ? .yes : .unknown
   }
 
-  /// True if a colour of a light presentation is also drawn in a dark presentation of the same place.
   fileprivate func drawsAlsoInDark(_ color: ColorID, where light: Presentation) -> Bool {
     let dark = PresentationSet.at(light.place).intersection(.on(device: light.device)).intersection(.dark)
     // With `environment: {colorScheme: …}`, the view has only one appearance.
@@ -185,7 +184,6 @@ extension WidgetFile {
     }
   }
 
-  /// True if a colour is the drawn colour or one of its stops.
   private func contains(_ color: ColorID, in drawn: ColorID) -> Bool {
     if color == drawn { return true }
     guard case .gradient(let stops) = self[drawn].form else { return false }

@@ -56,7 +56,6 @@ extension FactScope {
 }
 
 extension ShownContent {
-  /// False for views with colours of their own.
   fileprivate func isDrawnInForeground(_ index: Int, in file: WidgetFile) -> Bool {
     let view = views[index]
     switch view.kind {
@@ -121,8 +120,7 @@ extension WidgetFile {
     }
   }
 
-  /// Yes for a hex value, a system colour other than white, black, gray and clear, a gradient with such a stop, and a
-  /// pair or an asset whose side in the scheme is such a colour; without a scheme, both sides must be.
+  /// Without a scheme, both sides of a pair or an asset must be fixed.
   public func isFixed(_ color: ColorID, in scheme: ColorScheme? = nil) -> Truth {
     switch self[color].form {
     case .system(let system): return Truth(system.isFixed)
@@ -138,14 +136,13 @@ extension WidgetFile {
     }
   }
 
-  /// Yes for a visible colour other than grey in the scheme, or without a scheme in either.
+  /// Yes for a visible colour other than grey; without a scheme, in either appearance.
   public func isChromatic(_ color: ColorID, in scheme: ColorScheme? = nil) -> Truth {
     .any(scheme.map { [$0] } ?? ColorScheme.allCases) { scheme in
       Truth(resolved(color, in: scheme).map { $0.isChromatic && $0.alpha > 0 })
     }
   }
 
-  /// True if the colour is certainly transparent in both appearances.
   func isClear(_ color: ColorID) -> Bool { ColorScheme.allCases.allSatisfy { alpha(of: color, in: $0) == 0 } }
 
   public func isOpaque(_ color: ColorID, in scheme: ColorScheme?) -> Truth {

@@ -169,7 +169,6 @@ extension WidgetFile {
     return nil
   }
 
-  /// "photo" or "media image"; nil for views without such a role.
   private func pictureRole(of id: ViewID) -> String? {
     guard self[id].kind == .image else { return nil }
     for modifier in modifiers[self[id].modifiers] {

@@ -98,7 +98,6 @@ extension ShownContent {
     return .word(members.contains(.no) ? members.contains(.yes) ? "some" : "none" : "all")
   }
 
-  /// Yes for views in a group with `widgetAccentable`, and images whose `widgetAccentedRenderingMode` is accented.
   public func isInAccentGroup(_ index: Int, in file: WidgetFile) -> Truth {
     let style = views[index].style
     if style.isAccentable { return .yes }
@@ -160,7 +159,6 @@ extension WidgetFile {
 }
 
 extension FactScope {
-  /// Yes if a view in the family's content or container background shows a change in any state.
   func showsChange(in family: ShownFamily) -> Truth {
     guard let content = family.offered.content, !content.isInvalid else { return .unknown }
     let contentShowsChange = Truth.any(family.possibleViews) { file.showsChange(file[$0.view]) }

@@ -72,7 +72,6 @@ public final class FactDefinition: Sendable {
 
   private static let rows = Dictionary(grouping: TableRows(PackageResources.facts_txt).rows) { $0[0] }
 
-  /// Empty for values other than numbers.
   public var unit: String { if case .number(let unit) = type { unit } else { "" } }
 }
 

@@ -170,7 +170,6 @@ extension FactScope {
     return sizedTexts(among: leaves).min { ($0.points, $1.leaf) < ($1.points, $0.leaf) }?.leaf ?? leaves.last
   }
 
-  /// The texts whose size on iOS is known.
   private func sizedTexts(among leaves: [Int]) -> [(leaf: Int, points: Double)] {
     guard let views = content?.views else { return [] }
     return leaves.filter { views[$0].kind.isText }.compactMap { leaf in
@@ -180,7 +179,6 @@ extension FactScope {
 }
 
 extension ShownContent {
-  /// The outermost Button, Toggle or Link around a view.
   fileprivate func outermostControl(around index: Int) -> Int? {
     path(from: index).dropFirst().reduce(nil) { views[$1].kind.isInteractive ? $1 : $0 }
   }

@@ -103,7 +103,6 @@ struct LeafIdentities {
     content.modifier(.id, of: index, in: file).map { hasher.hash(of: $0.node) }
   }
 
-  /// A hash of the view's kind and argument.
   private mutating func value(of id: ViewID) -> TreeHash {
     let view = file[id]
     let kind = TreeHash(view.kind)

@@ -154,7 +154,6 @@ extension ColorUse {
 }
 
 extension WidgetFile {
-  /// The sides of a pair or an asset, also with an opacity.
   fileprivate func sides(of color: ColorID) -> (light: NodeID, dark: NodeID)? {
     switch self[color].form {
     case .pair(let light?, let dark?), .asset(let light?, let dark?):

@@ -256,6 +256,5 @@ private struct RootBackgroundSearch {
 }
 
 extension ViewKind {
-  /// True for shapes that can be a pill behind a text.
   fileprivate var isRound: Bool { self == .capsule || self == .circle || self == .roundedRectangle || self == .ellipse }
 }

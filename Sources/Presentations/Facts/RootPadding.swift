@@ -113,7 +113,6 @@ extension ShownContent {
     return file[frame].width != nil || file[frame].height != nil
   }
 
-  /// True if the frame fixes a side or is unknown.
   func mayHaveFixedSide(_ index: Int, in file: WidgetFile) -> Bool {
     switch modifier(.frame, of: index, in: file)?.value {
     case .frame(let frame)?: file[frame].mayFixSide

@@ -184,7 +184,6 @@ extension String {
     }.joined()
   }
 
-  /// True if the text consists of emoji and white space.
   fileprivate var isEmoji: Bool {
     let scalars = Array(unicodeScalars)
     let joining: Set<Unicode.Scalar> = ["\u{FE0F}", "\u{200D}", "\u{20E3}"]
@@ -215,6 +214,5 @@ extension String {
 }
 
 extension Double {
-  /// Rounded to six decimal places.
   public var withoutRoundingError: Double { (self * 1e6).rounded() / 1e6 }
 }

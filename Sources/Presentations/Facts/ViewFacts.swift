@@ -83,7 +83,6 @@ extension FactScope {
     return textFact(of: modifier.node)
   }
 
-  /// Of the modifier, or else of a RoundedRectangle.
   fileprivate var cornerRadius: Located<Double>? {
     if let modifier = modifier(.cornerRadius), case .number(let radius) = modifier.value {
       return Located(radius, at: modifier.node)
@@ -122,7 +121,6 @@ extension FactScope {
 }
 
 extension Survey {
-  /// True if the content of a view depends on the state of the app or on the presentation.
   fileprivate func hasConditions(inside view: ViewID) -> Bool {
     guard let index = views.firstIndex(where: { $0.view == view }) else { return true }
     return views[(index + 1)..<views[index].end].contains { inner in
@@ -132,7 +130,6 @@ extension Survey {
 }
 
 extension ShownContent {
-  /// True if a view or a view above is moved or scaled.
   fileprivate func isDisplaced(_ index: Int) -> Bool {
     path(from: index).contains { views[$0].traits.intersects(.displacing) }
   }
@@ -233,7 +230,6 @@ extension FactCatalogue {
 }
 
 extension FactScope {
-  /// The fixed sides that are longer than the room between the margins on some device.
   fileprivate var sidesBeyondRoom: Set<String> {
     guard let frame = ownFrame, let family = family?.offered else { return [] }
     let margins = 2 * FamilyMargins.standard

@@ -69,7 +69,6 @@ extension FactCatalogue {
 }
 
 extension FactScope {
-  /// Nil unless the value of the key is unknown.
   fileprivate func unknown(_ key: WidgetKey) -> FactValue? { widget.unknownKeys.contains(key) ? .unknown : nil }
 
   fileprivate func galleryText(_ key: WidgetKey, _ text: Located<String>?) -> FactValue {
@@ -140,7 +139,6 @@ extension FactScope {
   /// The platform whose list the item is in; nil if the list is for all platforms, or the item is no listed family.
   fileprivate var listingPlatform: Platform? { if case .family(let item) = item { item.platform } else { nil } }
 
-  /// The presentations on the platform of the item's list, or else on the widget's platforms.
   var declaredPresentations: PresentationSet {
     listingPlatform.map { .on(platform: $0) } ?? widget.declaredPresentations
   }

@@ -125,7 +125,7 @@ public struct BoxBuilder: Sendable {
     }
     if let design = text("fontDesign", of: index).flatMap(FontDesign.init) { inner.modifierDesign = design }
     if let redacted = word(.redacted, of: index) { inner.isRedacted = redacted == "placeholder" }
-    if traits.contains(.redacted) { inner.isUnknown = true }
+    if traits.contains(.redacted) { inner.textWidthsAreUnknown = true }
     if case .flag(true)? = modifier(.unredacted, of: index)?.value { inner.isRedacted = false }
     inner.gaugeStyle = word(.gaugeStyle, of: index) ?? outer.gaugeStyle
     inner.progressStyle = word(.progressViewStyle, of: index) ?? outer.progressStyle
@@ -162,27 +162,26 @@ public struct BoxBuilder: Sendable {
 
   private func setTextSize(of index: Int, _ inner: inout LayoutSettings) {
     if let modifier = modifier(.dynamicTypeSize, of: index) {
-      inner.isUnknown = true
+      inner.textWidthsAreUnknown = true
       let size = DynamicTypeSize(name: file.tree.beginning(of: modifier.node).withoutDot)
       inner.textSize = size ?? inner.textSize
     }
     switch modifier(.allowsTightening, of: index)?.value {
     case nil, .flag(false)?: break
-    default: inner.isUnknown = true
+    default: inner.textWidthsAreUnknown = true
     }
     switch modifier(.minimumScaleFactor, of: index)?.value {
     case nil, .number?: break
-    default: inner.isUnknown = true
+    default: inner.textWidthsAreUnknown = true
     }
     let widths: [StaticString] = ["fontWidth", "kerning", "tracking", "textScale"]
-    if widths.contains(where: { node($0, of: index) != nil }) { inner.isUnknown = true }
+    if widths.contains(where: { node($0, of: index) != nil }) { inner.textWidthsAreUnknown = true }
   }
 }
 
 extension BoxBuilder {
   public func modifier(_ name: ModifierName, of index: Int) -> Modifier? { content.modifier(name, of: index, in: file) }
 
-  /// The word that is a modifier's value, without the leading dot of Swift.
   public func word(_ name: ModifierName, of index: Int) -> String? {
     guard let modifier = modifier(name, of: index), case .word = modifier.value else { return nil }
     return file.tree.beginning(of: modifier.node).withoutDot
@@ -201,7 +200,6 @@ extension BoxBuilder {
     text(key, of: index).flatMap { Double($0) }.flatMap { $0.isFinite ? $0 : nil }
   }
 
-  /// True if the key has a value other than `false`.
   public func isTrue(_ key: StaticString, of index: Int) -> Bool { text(key, of: index).map { $0 != "false" } ?? false }
 
   /// The value of the key that names the view.
@@ -210,7 +208,6 @@ extension BoxBuilder {
     return file.tree.entries(of: view.node).first { $0.key == view.key }.map { file.tree.resolved($0.value) }
   }
 
-  /// The value of a key in `argumentNode`.
   public func argument(_ key: StaticString, of index: Int) -> NodeID? {
     argumentNode(of: index).flatMap { file.tree.entry(key, in: $0) }.map { file.tree.resolved($0.value) }
   }
@@ -224,7 +221,6 @@ public struct LayoutBasis: Sendable {
   /// True to replace names in braces with their samples.
   public var hasSamples = true
   public var hasTexts = true
-  /// A factor for the sizes of letters.
   public var letterScale = 1.0
   public var textSize = DynamicTypeSize.large
   /// The repetitions of a ForEach whose count only the app knows.
@@ -245,8 +241,7 @@ struct LayoutSettings: Sendable {
   /// The design that `fontDesign` or `monospaced` sets for fonts without a design.
   var modifierDesign: FontDesign?
   var isRedacted = false
-  /// True if the widths of texts are unknown.
-  var isUnknown = false
+  var textWidthsAreUnknown = false
   // Styles are nil if not set, and empty if they are unknown or the app's own.
   var buttonStyle: String?
   var labelStyle: String?

@@ -68,7 +68,6 @@ extension BoxBuilder {
     return text.dropFirst(digits.count).hasPrefix("%") ? number / 100 : number
   }
 
-  /// Adds the boxes of the labels, which are texts or views.
   private mutating func addLabels(of index: Int, isRound: Bool, _ settings: LayoutSettings) -> GaugeLabels {
     var labels = GaugeLabels()
     var settings = settings

@@ -76,7 +76,6 @@ extension BoxBuilder {
     return groups
   }
 
-  /// The sides that the frames of a view and of the groups around the view limit.
   private func frameLimits(around index: Int) -> (width: Bool, height: Bool, hasFixedSide: Bool) {
     var limits = (width: false, height: false, hasFixedSide: false)
     for view in [index] + groups(around: index) {

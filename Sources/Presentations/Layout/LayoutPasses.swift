@@ -73,7 +73,6 @@ extension Layout {
     }
   }
 
-  /// Chooses the first child whose ideal size fits, or else the last.
   private mutating func chooseChild(of index: Int, width: Double, height: Double) {
     let children = elements[index].children
     elements[index].chosen = children.first { child in

@@ -21,7 +21,6 @@ public struct LowerBoundLayout: Sendable {
   let family: OfferedFamily
   let content: ShownContent
   private let presentation: Presentation
-  /// The presentations that the layout represents.
   public let presentations: PresentationSet
   public let isOnIPhone: Bool
 
@@ -40,7 +39,6 @@ public struct LowerBoundLayout: Sendable {
   private static let usualPresentations = PresentationSet.at(.homeScreen).union(.at(.homeScreenTinted))
     .union(.at(.lockScreen)).intersection(.iPhone)
 
-  /// The canvas, and the room inside the margins.
   typealias Areas = (canvas: Rectangle, room: Rectangle)
 
   /// Nil if Apple publishes no size of the family.
@@ -228,14 +226,13 @@ extension LowerBoundLayout {
 }
 
 extension OfferedFamily {
-  /// True if all margins are known. Unlike `knowsMargin(on:)`, assumes no margins for accessory families, of which
-  /// Apple publishes none.
+  /// True unless a margin is unknown. Accessory families, of which Apple publishes no margins, count as having none.
   public var knowsMarginsOrHasNone: Bool { margins.isSystemMarginKnown && margins.unknown.isEmpty }
 }
 
 extension ShownContent {
-  /// True if at most one word holds, or if all are the `if` of a view and the views around it: these can hold together.
-  /// Independent words may exclude each other.
+  /// True if at most one word holds, or if all are words of `if` on nested views, which can hold together. Other words
+  /// may exclude each other.
   fileprivate func isOnOnePath(in file: WidgetFile) -> Bool {
     guard states.count > 1 else { return true }
     return views.indices.contains { index in

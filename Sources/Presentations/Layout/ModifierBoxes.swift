@@ -86,7 +86,6 @@ extension BoxBuilder {
     return framed
   }
 
-  /// Adds the boxes of a background or an overlay: views, a colour, or a colour in a shape.
   private mutating func addLayers(
     _ name: ModifierName, as role: ShownView.Role, of index: Int, _ settings: LayoutSettings
   ) -> [Int] {

@@ -156,7 +156,7 @@ struct RoomEstimate {
     return max(0, spacing)
   }
 
-  /// Applies the frame and the padding of a view. Returns true if the content of the frame may not fit.
+  /// Returns true if the content of the frame may not fit.
   private func applyLengths(of index: Int, _ needed: inout (width: Double, height: Double)) -> Bool {
     var isExceeded = false
     if case .frame(let id)? = content.modifier(.frame, of: index, in: file)?.value {

@@ -121,7 +121,6 @@ public struct ShownText: Sendable {
     }
   }
 
-  /// The number of lines that fit a height, at least one.
   private func fittingLines(_ height: Double) -> Int {
     Int(max(1, min(Double(Self.maximumDrawnLines), (height + 0.5) / face.lineHeight)))
   }
