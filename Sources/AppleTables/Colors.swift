@@ -97,8 +97,8 @@ public enum SystemColor: String, CaseIterable, Sendable {
 
 /// UIKit colours that SwiftUI has no name for.
 public enum UIKitColors {
-  /// The values by name, as descriptions write them, from `uikit-colors.txt`.
-  /// Source: UIKit documentation, `UIColor` standard and element colours, iOS 26 values in sRGB.
+  /// The hexadecimal values by name, from `uikit-colors.txt`. Source: UIKit documentation, `UIColor` standard and
+  /// element colours, iOS 26 values in sRGB.
   public static let pairs = TableRows(PackageResources.uikit_colors_txt).byName.mapValues { row in
     (light: row[0], dark: row[1])
   }

@@ -9,7 +9,6 @@ public enum SwiftUIModifiers {
   public static let names = String(decoding: PackageResources.modifiers_txt, as: UTF8.self)
     .split { $0 == " " || $0 == "\n" }.map(String.init).sorted()
 
-  /// The kind of value that a modifier takes.
   public enum Value: Sendable, Equatable {
     case number, flag
     /// No value, as in `.clipped()`, or `true` or `false` to turn the modifier on or off.

@@ -66,7 +66,6 @@ public struct ConveysValue: Sendable {
 
 public struct FontValue: Sendable {
   public var style: Located<TextStyle>?
-  /// The size in points.
   public var size: Located<Double>?
   public var weight: Located<FontWeight>?
   public var design: NodeID?
@@ -83,9 +82,7 @@ public struct Edges<Value: Sendable>: Sendable {
   public var bottom: Value
   public var trailing: Value
 
-  public init(all value: Value) {
-    (top, leading, bottom, trailing) = (value, value, value, value)
-  }
+  public init(all value: Value) { (top, leading, bottom, trailing) = (value, value, value, value) }
 
   public subscript(edge: Edge) -> Value {
     get {
@@ -112,7 +109,6 @@ extension Edges: Equatable, Hashable where Value: Hashable {}
 /// Lengths in points; nil for edges that are not set, and for unknown ones.
 public struct EdgeValues: Sendable {
   private var lengths: Edges<Located<Double>?>
-  /// The edges that have an unknown length.
   public internal(set) var unknown: EdgeSet = []
 
   public init(all length: Located<Double>?) { lengths = Edges(all: length) }
@@ -202,7 +198,6 @@ public enum ColorForm: Sendable {
   case asset(light: ColorID?, dark: ColorID?)
   case gradient([ColorID])
   case material
-  /// A colour that could not be read.
   case invalid
 }
 

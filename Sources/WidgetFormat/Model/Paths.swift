@@ -17,12 +17,10 @@ private struct PathSearch {
     case value
   }
 
-  /// A node whose children are to be visited, with the spans inside it.
   private struct PendingNode {
     let node: NodeID
     let role: Role
     let path: String
-    /// The capitalised key, if the node is a view.
     let viewKey: NodeID?
     var spans: ArraySlice<TextSpan>
   }
@@ -59,7 +57,7 @@ private struct PathSearch {
     pending.append(PendingNode(node: node, role: role, path: nodePath, viewKey: viewKey, spans: inside[...]))
   }
 
-  /// Adds keys and values. A key has the path of its value.
+  /// A key has the path of its value.
   private mutating func addEntries(of parent: PendingNode) {
     var spans = parent.spans
     var children = tree.children(of: parent.node)
@@ -113,7 +111,6 @@ extension WidgetFile {
 }
 
 extension YAMLTree {
-  /// The shortened text of a key, for paths.
   fileprivate func pathName(of key: NodeID) -> String {
     let node = resolved(key)
     guard self[node].kind == .scalar else { return "?" }

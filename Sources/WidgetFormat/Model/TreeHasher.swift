@@ -15,7 +15,7 @@ public struct TreeHasher {
   ///   mapping with only the key `content` counts as its value.
   public init(_ tree: YAMLTree, ignoresNotation: Bool) { (self.tree, self.ignoresNotation) = (tree, ignoresNotation) }
 
-  /// - Parameter depth: The number of collections around the node that this call hashes, too.
+  /// - Parameter depth: The number of collections around the node in what is hashed.
   public mutating func hash(of node: NodeID, depth: Int = 0) -> TreeHash {
     let node = tree.resolved(node)
     if let hash = hashes[node] { return hash }
@@ -36,9 +36,7 @@ public struct TreeHasher {
     return hash
   }
 
-  public mutating func hash(
-    ofEntries node: NodeID, depth: Int = 0, without isLeftOut: (NodeID) -> Bool
-  ) -> TreeHash {
+  public mutating func hash(ofEntries node: NodeID, depth: Int = 0, without isLeftOut: (NodeID) -> Bool) -> TreeHash {
     if ignoresNotation, let content = onlyContent(of: node) { return hash(of: content, depth: depth + 1) }
     var entries: [(key: TreeHash, value: TreeHash)] = []
     for entry in tree.entries(of: node) where !isLeftOut(entry.key) && !isExtension(entry.key) {
@@ -47,7 +45,6 @@ public struct TreeHasher {
     return TreeHash(entries: entries)
   }
 
-  /// The value of `content` if it is the only key.
   private func onlyContent(of node: NodeID) -> NodeID? {
     var entries = tree.entries(of: node).makeIterator()
     guard let only = entries.next(), entries.next() == nil, tree.text(of: only.key, equals: "content") else {

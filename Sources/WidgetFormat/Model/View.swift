@@ -52,7 +52,6 @@ public enum TextForm: Sendable {
   case timerInterval(NodeID)
   /// A date in a format of the app.
   case format(name: NodeID, format: NodeID)
-  /// A value that could not be read.
   case unknown
 }
 

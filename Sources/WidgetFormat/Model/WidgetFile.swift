@@ -141,7 +141,6 @@ public struct Content: Sendable {
   public var node: NodeID
   /// A range of `WidgetFile.children`.
   public var roots: Range<Int>
-  /// True if it could not be read.
   public var isInvalid: Bool
 }
 
@@ -150,7 +149,6 @@ public struct ContainerBackground: Sendable {
     case none, clear
     case color(ColorID)
     case views(Range<Int>)
-    /// A background that could not be read.
     case invalid
   }
   public var key: NodeID
@@ -230,7 +228,6 @@ extension Array {
     return ArenaID(index: count - 1)
   }
 
-  /// Returns the range of the new elements.
   mutating func add(contentsOf elements: [Element]) -> Range<Int> {
     let start = count
     append(contentsOf: elements)

@@ -136,8 +136,7 @@ struct ColorReader: PartReader {
       guard Self.companions[main]?.contains(name) != true, let node = entry.value.key else { continue }
       let isPair = main == "color" && (name == "dark" || name == "light")
       let advice = isPair ? "Write `{light: …, dark: …}` with a colour for each." : "Leave one of them out."
-      report(
-        .unknownKey, at: node, "\(quoted(name)) does not go with \(quoted(main)) in one colour. \(advice)")
+      report(.unknownKey, at: node, "\(quoted(name)) does not go with \(quoted(main)) in one colour. \(advice)")
     }
     return mapping.isPartlyUnknown ? nil : form(main, of: mapping)
   }

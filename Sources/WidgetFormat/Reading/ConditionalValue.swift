@@ -31,7 +31,6 @@ struct ConditionalValue {
     return front.prefix(front.count - front.reversed().prefix(while: characters.contains).count)
   }
 
-  /// Words for the view with each of the values.
   func viewTwice(_ view: String) -> String {
     let isName = !condition.isEmpty && condition.allSatisfy { $0.isLetter || $0.isNumber || $0 == "." || $0 == "_" }
     let state = isName ? condition.split(separator: ".").last.map { shortened(String($0)) } ?? "STATE" : "STATE"
@@ -62,7 +61,6 @@ extension ValueReader {
     return true
   }
 
-  /// Reads a text in which names may be in braces.
   func textWithNames(_ slot: Slot, _ allowed: @autoclosure () -> String) -> ReadValue {
     let value = text(slot, allowed())
     let isName = ["name of", "address"].contains { allowed().contains(text: $0) }

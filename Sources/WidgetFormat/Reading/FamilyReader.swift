@@ -111,7 +111,6 @@ struct FamilyReader: PartReader {
       "\(quoted(tree.string(of: key))) is described twice. Only the first description counts.")
   }
 
-  /// Reads a list of families, or a mapping from platforms to such lists.
   func readSupported(_ slot: Slot, _ draft: inout WidgetDraft) {
     var families: [ListedFamily] = []
     let isRead =

@@ -4,10 +4,7 @@ import AppleTables
 struct FontReader: PartReader {
   let state: ReadingState
 
-  func read(_ slot: Slot) -> ReadValue {
-    guard let font = font(slot) else { return ReadValue(.unknown, slot) }
-    return ReadValue(.font(font), slot)
-  }
+  func read(_ slot: Slot) -> ReadValue { ReadValue(font(slot).map { .font($0) } ?? .unknown, slot) }
 
   private func font(_ slot: Slot) -> FontValue? {
     guard values.hasValue(slot, Shape.font.expected) else { return nil }

@@ -2,7 +2,6 @@ import AppleTables
 import Base
 import YAMLTree
 
-/// Advice about keys that belong elsewhere.
 extension NameAdvice {
   /// Advice about an unknown key that shows what was meant by its name or its value; nil for other keys. Empty if the
   /// finding about the mapping's key `if` covers the key.
@@ -13,12 +12,8 @@ extension NameAdvice {
     let isValue = isColor || shape === MappingShape.text || shape.owner == .value || shape.owner == .condition
     let isChoice = OtherModifiers.controlFlowAdvice(word) != nil && !["content", "body", "view"].contains(word)
     let condition = isColor && word == "if" ? ConditionReader.condition(in: tree.string(of: value)) : nil
-    if condition?.hasPrefix("{colorScheme") ?? false {
-      return "Write `{light: …, dark: …}` with a colour for each."
-    }
-    if isValue, isChoice {
-      return written.contains("if") && word != "if" ? "" : ValueReader.noCondition
-    }
+    if condition?.hasPrefix("{colorScheme") ?? false { return "Write `{light: …, dark: …}` with a colour for each." }
+    if isValue, isChoice { return written.contains("if") && word != "if" ? "" : ValueReader.noCondition }
     let flag = values.booleanValue(of: value)
     if isValue, flag != false, let key = shape.keys.first(where: { $0.shape.hasWord(word) })?.name {
       let isMapping = tree[value].kind == .mapping
@@ -40,9 +35,7 @@ extension NameAdvice {
         }
     if let nested { return "Write what is below it, such as `\(name(nested.key))`, without `\(shortened(word)):`." }
     if shape.owner == .view, word.hasPrefix("for"), let loop = OtherModifiers.controlFlowAdvice(word) { return loop }
-    if shape.owner == .view, !isColor, !isKnown, let advice = adviceOnModifiers(in: value) {
-      return advice
-    }
+    if shape.owner == .view, !isColor, !isKnown, let advice = adviceOnModifiers(in: value) { return advice }
     guard shape.owner == .value else { return nil }
     let outerKey = shape.keys.first { $0.shape.mappingForm?[word] != nil }
     return outerKey.map { "Write `\($0.name): {\(word): …}`." }
@@ -106,8 +99,7 @@ private struct KeyPlace {
 
   static let all = TableRows(PackageResources.places_txt).rows.map { row in
     let names = words(row[0])
-    return KeyPlace(
-      names: names, foldedNames: Set(names.map(Aliases.folded)), owners: words(row[1]), advice: row[2])
+    return KeyPlace(names: names, foldedNames: Set(names.map(Aliases.folded)), owners: words(row[1]), advice: row[2])
   }
 
   private static func words(_ text: String) -> [String] { text.split(separator: " ").map(String.init) }
@@ -141,7 +133,6 @@ extension MappingShape {
 }
 
 extension Shape {
-  /// True if only scalars are allowed.
   var isScalar: Bool {
     switch structure {
     case .flag, .number, .maximum, .duration, .version, .text, .identifier, .word, .name, .alignment, .keyword: true

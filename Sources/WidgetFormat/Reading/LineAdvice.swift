@@ -3,9 +3,7 @@ import YAMLTree
 
 extension LineAdvice {
   public static let format = LineAdvice(
-    isKey: { name in
-      Words.isModifier(name) || MappingShape.widget[name] != nil || MappingShape.family[name] != nil
-    },
+    isKey: { name in Words.isModifier(name) || MappingShape.widget[name] != nil || MappingShape.family[name] != nil },
     expected: { key, written in
       let key = String(key.drop { $0 == "." })
       if let call = expectedInPlaceOfCall(key, written) { return call }

@@ -40,7 +40,6 @@ struct ModifierReader: PartReader {
     }
   }
 
-  /// The value of a modifier in the model.
   private func value(_ read: ReadValue, _ shape: Shape) -> ModifierValue {
     if read.isUnknown { return .invalid }
     switch (shape, read.form) {
@@ -80,7 +79,7 @@ struct ModifierReader: PartReader {
     return font.weight == nil ? .invalid : .font(state.file.fonts.add(font))
   }
 
-  /// The values of points for all edges, or of a mapping in which the more specific key counts.
+  /// One number is for all edges; in a mapping, the more specific key counts. Nil if the edges are unknown.
   func edgeValues(_ read: ReadValue) -> EdgeValues? {
     if let number = read.number { return EdgeValues(all: number) }
     guard let mapping = read.mapping, !mapping.isIncomplete else { return nil }
@@ -143,7 +142,6 @@ struct ModifierReader: PartReader {
     }
   }
 
-  /// Reads a colour, views, or a colour in a shape.
   private func backdrop(_ slot: Slot) -> ModifierValue {
     guard values.hasValue(slot, Shape.backdrop.expected) else { return .invalid }
     if isViews(slot.node) {
@@ -152,9 +150,7 @@ struct ModifierReader: PartReader {
     }
     let hasShape = tree.entries(of: slot.node).contains { Aliases.meanings(of: tree.string(of: $0.key)).contains("in") }
     if hasShape || hasKey(of: .backdrop, in: slot.node) {
-      let mapping = values.entries(of: slot, .backdrop) { name, inner in
-        name == "in" ? shape(inner) : nil
-      }
+      let mapping = values.entries(of: slot, .backdrop) { name, inner in name == "in" ? shape(inner) : nil }
       return .styleInShape(mapping["style"]?.color, shape: mapping["in"]?.text)
     }
     return colorValue(colors.read(slot))

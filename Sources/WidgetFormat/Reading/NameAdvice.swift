@@ -219,9 +219,7 @@ struct NameAdvice: PartReader {
     }
     let end = "Delete it, or write `x-\(shortened(word))` to keep what is not described here."
     if shape.names.isEmpty { return "The view takes nothing. \(end)" }
-    if shape === MappingShape.color, !hasForm {
-      return "Write \(Words.colorForms), or delete it."
-    }
+    if shape === MappingShape.color, !hasForm { return "Write \(Words.colorForms), or delete it." }
     if shape === MappingShape.text { return "\(allowed)Any other value is written in the text, such as `\"{name}\"`." }
     return "\(allowed)\(end)"
   }

@@ -42,7 +42,6 @@ extension ValueReader {
     }
   }
 
-  /// True for a scalar that was meant as a number.
   func looksLikeNumber(_ node: NodeID) -> Bool {
     switch decimalNumber(at: node) {
     case nil, .notANumber: false
@@ -50,7 +49,6 @@ extension ValueReader {
     }
   }
 
-  /// Reads points, or `infinity`.
   func maximum(_ slot: Slot) -> ReadValue {
     if tree.word(slot.node) == "infinity" { return ReadValue(.number(.infinity), slot) }
     if case .notFinite? = decimalNumber(at: slot.node) {
@@ -95,7 +93,6 @@ extension ValueReader {
         + "\(listed(units, last: "or"))\(slot.key.map(name) == "entries" ? ". Leave it out for a single entry." : ".")")
   }
 
-  /// Reads a version such as `17.0.1`.
   func version(_ slot: Slot) -> ReadValue {
     if isCalledUnknown(slot.node) { return unknown(slot) }
     let value = text(slot, Shape.version.expected)

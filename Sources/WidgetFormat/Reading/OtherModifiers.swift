@@ -38,7 +38,7 @@ struct OtherModifiers: PartReader {
     }
   }
 
-  /// Reports a modifier of shapes or images at another view, and returns false.
+  /// Reports a modifier that views of this kind do not have, and returns false.
   private func checkOwner(of key: NodeID, _ kind: ViewKind, isSymbol: Bool) -> Bool {
     let name = tree.string(of: key)
     guard let owner = SwiftUIModifiers.owner(of: name), !owner.fits(kind) else { return true }
@@ -51,7 +51,6 @@ struct OtherModifiers: PartReader {
     return false
   }
 
-  /// Checks the value of an ignored modifier, if the table has its kind.
   private func checkIgnoredValue(_ slot: Slot) {
     guard let key = slot.key else { return }
     switch SwiftUIModifiers.value(of: tree.string(of: key)) {
@@ -99,7 +98,6 @@ struct OtherModifiers: PartReader {
     return advice == nil ? name.flatMap { Words.modifiers.value(named: $0) } : nil
   }
 
-  /// Advice about a key that belongs elsewhere.
   private func placeAdvice(about entry: YAMLEntry, _ kind: ViewKind, _ meantKind: ViewKind) -> String? {
     let text = tree.string(of: entry.key)
     let keys = meantKind.argumentKeys

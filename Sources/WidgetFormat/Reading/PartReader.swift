@@ -135,6 +135,5 @@ extension YAMLTree {
     return entries(of: node).first { beginsWithCapital($0.key) }?.key
   }
 
-  /// True for words that look like names of views.
   public func beginsWithCapital(_ node: NodeID) -> Bool { withText(of: node) { $0.first?.isUppercaseLetter ?? false } }
 }

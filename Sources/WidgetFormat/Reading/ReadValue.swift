@@ -56,7 +56,6 @@ extension ReadValue {
 
   var items: [ReadValue]? { if case .list(let items) = form { items } else { nil } }
 
-  /// The words of a list; nil if one of them is unknown.
   func words<Value: RawRepresentable<String>>(_ type: Value.Type) -> [Located<Value>]? {
     guard let items else { return nil }
     let words = items.compactMap { $0.word(type) }

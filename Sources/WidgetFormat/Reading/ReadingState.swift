@@ -48,8 +48,7 @@ final class ReadingState {
 
   func report(
     _ rule: ReadingRule, severity: Severity? = nil, at span: TextSpan, related: [RelatedSpan] = [],
-    families: [String] = [], _ message: String, remedy: String? = nil, meant: String? = nil,
-    requiredKey: String? = nil
+    families: [String] = [], _ message: String, remedy: String? = nil, meant: String? = nil, requiredKey: String? = nil
   ) {
     guard file.findings.count < limits.gatheredFindings else { return file.omitted.add(at: span) }
     // Only aliases cause the same finding twice.
@@ -100,7 +99,6 @@ private struct ReportedFinding: Hashable {
 
 /// Finds the names that were meant. The number of comparisons is limited, since a file may have many misspelt names.
 struct SpellingAdvice {
-  /// The number of comparisons that are left for this file.
   private var remaining = 400_000
 
   mutating func nearest(to text: String, among names: [String]) -> String? {

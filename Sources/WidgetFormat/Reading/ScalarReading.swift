@@ -7,9 +7,7 @@ extension ValueReader {
   /// the word `unknown`, and, with a finding, for a value that depends on a condition.
   func hasValue(_ slot: Slot, orText mayBeText: Bool = false, _ allowed: @autoclosure () -> String) -> Bool {
     if tree.isUnknown(slot.node) { return false }
-    guard tree.isNull(slot.node) else {
-      return mayBeText || !isCalledUnknown(slot.node) && !reportCondition(slot)
-    }
+    guard tree.isNull(slot.node) else { return mayBeText || !isCalledUnknown(slot.node) && !reportCondition(slot) }
     reportNoValue(slot, expecting: allowed())
     return false
   }
@@ -61,13 +59,11 @@ extension ValueReader {
     return advice == OtherModifiers.controlFlowAdvice("if")
   }
 
-  /// Reports a value with a description of the allowed ones, and returns an unknown value.
   func invalid(_ slot: Slot, _ allowed: String) -> ReadValue {
     reportInvalid(slot, allowed)
     return unknown(slot)
   }
 
-  /// Reports a value with a message, and returns an unknown value.
   func mistaken(_ slot: Slot, _ message: String, meant: String? = nil) -> ReadValue {
     report(.invalidValue, at: slot, message, meant: meant)
     return unknown(slot)
@@ -92,7 +88,6 @@ extension ValueReader {
     hasValue(slot, orText: true, allowed) ? ReadValue(.accepted, slot) : unknown(slot)
   }
 
-  /// Reads a text that is not blank.
   func identifier(_ slot: Slot, _ allowed: String) -> ReadValue {
     let value = text(slot, allowed)
     guard let node = value.text else { return value }
@@ -125,7 +120,6 @@ extension ValueReader {
     }
   }
 
-  /// True for a text with a placeholder such as `{name}`.
   func hasPlaceholder(_ node: NodeID) -> Bool {
     tree.withText(of: node) { text in
       guard let opening = text.firstIndex(of: UInt8(ascii: "{")), let closing = text.lastIndex(of: UInt8(ascii: "}"))
@@ -208,15 +202,13 @@ extension ValueReader {
     let name = tree.string(of: node)
     if !tree.isFromCode, name.contains(where: { (kind == .shape ? "()<>=? " : "()<>=?").contains($0) }) {
       let key = slot.key.map { self.name($0) } ?? ""
-      return mistaken(
-        slot, "\(quoted(name)) is not \(kind.expected). Write \(Self.form(ofShape: source, at: key)).")
+      return mistaken(slot, "\(quoted(name)) is not \(kind.expected). Write \(Self.form(ofShape: source, at: key)).")
     }
     if kind.known.contains(name.hasPrefix(".") ? String(name.dropFirst()) : name) { return value }
     // `circular` may mean `accessoryCircular`.
     let accessory = kind.known.first { $0 == "accessory\(name.prefix(1).uppercased())\(name.dropFirst())" }
     guard let nearest = accessory ?? names.suggestion(for: name, among: kind.known) else { return value }
-    return mistaken(
-      slot, "\(quoted(name)) is not \(kind.expected). Did you mean \(quoted(nearest))?", meant: nearest)
+    return mistaken(slot, "\(quoted(name)) is not \(kind.expected). Did you mean \(quoted(nearest))?", meant: nearest)
   }
 
   /// Words for the shape that a call or a mapping means, with the radius of a rounded rectangle.

@@ -18,7 +18,7 @@ extension ViewReader {
       let texts = UnsupportedViews.advice[unsupported] ?? []
       let advice = (tree.isFromCode ? texts.last : texts.first) ?? ""
       report(.unsupportedView, at: key, "Widgets cannot show \(quoted(name)). \(advice)")
-      return Self.scrollingContainers.contains(unsupported) ? .group : nil
+      return Self.unsupportedContainers.contains(unsupported) ? .group : nil
     }
     if let place = names.placeAdvice(for: name, .views) {
       report(.unknownView, at: key, "\(quoted(name)) is not a view of this format. \(place)")
@@ -75,5 +75,5 @@ extension ViewReader {
     return UnsupportedViews.advice.keys.first { $0.lowercased() == lowercase }
   }
 
-  private static let scrollingContainers: Set<String> = ["ScrollView", "List", "Form", "NavigationStack", "TabView"]
+  private static let unsupportedContainers: Set<String> = ["ScrollView", "List", "Form", "NavigationStack", "TabView"]
 }

@@ -47,7 +47,6 @@ struct ValueReader: PartReader {
 
   func unknown(_ slot: Slot) -> ReadValue { ReadValue(.unknown, slot) }
 
-  /// Reads a value by the first of several shapes that fits.
   private func oneOf(_ slot: Slot, _ shapes: [Shape], allowed: @autoclosure () -> String) -> ReadValue {
     if let shape = shapes.first(where: { fits(slot.node, $0) }) { return read(slot, shape) }
     guard hasValue(slot, allowed()) else { return unknown(slot) }
@@ -138,8 +137,7 @@ struct ValueReader: PartReader {
   }
 
   func entries(
-    of slot: Slot, _ shape: MappingShape,
-    special: (String, Slot) -> ReadValue? = { _, _ in nil }
+    of slot: Slot, _ shape: MappingShape, special: (String, Slot) -> ReadValue? = { _, _ in nil }
   ) -> ReadMapping {
     var mapping = ReadMapping(slot.node, in: tree)
     func readEntry(_ name: String, _ keyShape: Shape, _ entry: YAMLEntry) {
@@ -257,7 +255,6 @@ struct ValueReader: PartReader {
     }
   }
 
-  /// Checks `samples`, which only pictures use.
   private func samples(_ slot: Slot) -> ReadValue {
     guard isMapping(slot, Shape.samples.expected), enter(slot) else { return unknown(slot) }
     defer { leave() }
@@ -271,7 +268,6 @@ struct ValueReader: PartReader {
     return ReadValue(.accepted, slot)
   }
 
-  /// Checks a sample: a text, or a list with a text or a mapping of samples for each item.
   private func checkSample(_ slot: Slot) {
     let allowed = "a text such as Oslo, or a list such as [{time: \"9\"}, {time: \"10\"}]"
     guard hasValue(slot, orText: true, allowed) else { return }

@@ -94,14 +94,12 @@ struct ViewArguments: PartReader {
     if let destination = mapping["destination"]?.text { view.argument = .destination(destination) }
   }
 
-  /// Reads a mapping whose labels are texts or views.
   private func labelMapping(_ slot: Slot, _ shape: MappingShape, _ allowed: @autoclosure () -> String) -> ReadMapping? {
     values.mapping(slot, shape, allowed: allowed()) { name, inner in
       name == "label" || name.hasSuffix("Label") ? ReadValue(.views(label(inner)), inner) : nil
     }.mapping
   }
 
-  /// Reads the label of a control: a text, or views.
   private func label(_ slot: Slot) -> [ViewID] {
     guard tree[slot.node].kind == .scalar, !tree.isNull(slot.node) else {
       return views.list(slot, allowed: "a text, a view or a list of views")
@@ -114,7 +112,6 @@ struct ViewArguments: PartReader {
     return views.textLabel(slot)
   }
 
-  /// Reads a text, which is the label, or a mapping with a value and labels.
   private func readGauge(_ slot: Slot, of view: inout View) {
     var gauge = GaugeArgument()
     if isText(slot.node) {
@@ -170,7 +167,6 @@ struct ViewArguments: PartReader {
     tree[node].kind != .mapping || values.placeholderLackingQuotes(node) != nil
   }
 
-  /// Reads a text, or a date or timer that the system updates.
   private func text(_ slot: Slot, _ allowed: @autoclosure () -> String) -> TextArgument {
     if isText(slot.node) {
       return plainText(slot, allowed()) ?? TextArgument(node: slot.node, form: .unknown, isDynamic: true)
@@ -210,7 +206,6 @@ struct ViewArguments: PartReader {
     }
   }
 
-  /// Reads the name of an asset, or a mapping with a symbol or an asset.
   private func image(_ slot: Slot) -> ImageArgument {
     let unknown = ImageArgument(source: .unknown, name: slot.node, isDynamic: true)
     if isText(slot.node) {
@@ -260,7 +255,6 @@ struct ViewArguments: PartReader {
     return true
   }
 
-  /// Reads a text, or a title with a symbol or an asset.
   private func readLabel(_ slot: Slot, of view: inout View) {
     if isText(slot.node) { return view.argument = .text(text(slot, Shape.label.expected)) }
     let mapping = values.entries(of: slot, .label)

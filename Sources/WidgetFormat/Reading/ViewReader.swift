@@ -211,12 +211,9 @@ struct ViewReader: PartReader {
   }
 
   private func hasMisplacedArgument(_ view: View) -> Bool {
-    tree.entries(of: view.node).contains {
-      argumentKey($0, of: view.kind) != nil && Words.modifiers.value(ofKey: $0.key, in: tree) == nil
-    }
+    tree.entries(of: view.node).contains { argumentKey($0, of: view.kind) != nil && !isModifierKey($0.key) }
   }
 
-  /// True if a key of the view's value was written next to the view.
   func isWrittenNextToView(_ name: String, _ slot: Slot) -> Bool {
     guard let view = state.viewNode, let key = slot.key, let kind = Words.views.value(ofKey: key, in: tree) else {
       return false

@@ -165,7 +165,6 @@ struct WidgetReader: PartReader {
     return timeline
   }
 
-  /// Stores a list of locations, or of locations for some families.
   private func storeDisfavoredLocations(of value: ReadValue, into widget: inout Widget) {
     var forAll = DisfavoredLocations(locations: [], families: nil)
     var forSome: [DisfavoredLocations] = []
@@ -190,7 +189,6 @@ struct WidgetReader: PartReader {
     if !isComplete { widget.unknownKeys.insert(.disfavoredLocations) }
   }
 
-  /// Reads a view, or a list of views that are stacked vertically.
   func content(_ slot: Slot) -> Content {
     let roots = state.add(children: views.list(slot, allowed: Shape.views.expected))
     return Content(key: slot.key ?? slot.node, node: slot.node, roots: roots, isInvalid: roots.isEmpty)

@@ -21,7 +21,6 @@ public struct FormatPosition: Sendable {
     public let meaning: String
   }
 
-  /// The shapes that are allowed at the position.
   private let forms: [Shape]
 
   public static let document = FormatPosition([.mapping(.document), Shape.widget.structure])
@@ -49,8 +48,7 @@ public struct FormatPosition: Sendable {
   private static func values(of key: String, in form: Shape) -> [Shape] {
     switch form {
     case .variant: return modifierValue(key)?.forms ?? []
-    case .mapping(let mapping):
-      return mapping.keys.filter { $0.name == key }.flatMap { FormatPosition($0.shape).forms }
+    case .mapping(let mapping): return mapping.keys.filter { $0.name == key }.flatMap { FormatPosition($0.shape).forms }
     case .byWord(let list, let value, _):
       return list.contains(key.hasPrefix(".") ? String(key.dropFirst()) : key) ? FormatPosition(value).forms : []
     case .view:
@@ -98,11 +96,10 @@ public struct FormatPosition: Sendable {
       switch form {
       case .variant: keys += modifiers(of: nil, ownsCondition: true)
       case .mapping(let mapping): keys += Self.keys(of: mapping)
-      case .byWord(let list, let value, _):
-        keys += list.offered.map { Self.key($0, value, "", .key) }
+      case .byWord(let list, let value, _): keys += list.offered.map { Self.key($0, value, "", .key) }
       case .view:
         let views = present.compactMap { Words.views.value(named: $0) }
-        keys += views.isEmpty ? Self.views : []
+        if views.isEmpty { keys += Self.views }
         if !present.isEmpty { keys += modifiers(of: views.first, ownsCondition: false) }
       case .environment: keys.append(Self.key("colorScheme", .word(Words.colorSchemes), "", .key))
       default: break
@@ -136,10 +133,8 @@ public struct FormatPosition: Sendable {
       let isCondition = name == .if || name == .unless || name == .variants
       return !(ownsCondition && isCondition) && fits(name.name)
     }
-    return understood.map { modifier in
-      let definition = modifier.definition
-      return Self.key(
-        definition.name, definition.shape, definition.meaning, definition.isAnnotation ? .annotation : .modifier)
+    return understood.map(\.definition).map {
+      Self.key($0.name, $0.shape, $0.meaning, $0.isAnnotation ? .annotation : .modifier)
     } + SwiftUIModifiers.names.filter(fits).map { name in
       Key(
         name: name, meaning: "A modifier that the linter reads and ignores.", expected: "", sort: .ignoredModifier,

@@ -10,8 +10,7 @@ public enum FormatSchema {
       "title": "Description of Apple widgets",
       "description": "Widgets as widgetlint reads them: a list under widgets, or one widget.",
       "if": ["required": ["widgets"]], "then": knownForm(of: .mapping(.document)),
-      "else": knownForm(of: .mapping(.widget)),
-      "definitions": definitions,
+      "else": knownForm(of: .mapping(.widget)), "definitions": definitions,
     ]
   }
 
@@ -57,8 +56,7 @@ public enum FormatSchema {
     case .keyword(let words):
       .pattern(words.count == 1 ? "^\\.?\(words[0])$" : "^\\.?(\(words.joined(separator: "|")))$")
     case .hexColor: .pattern("^#([0-9A-Fa-f]{3}|[0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})$")
-    case .environment:
-      ["type": "object", "properties": ["colorScheme": schema(of: .word(Words.colorSchemes))]]
+    case .environment: ["type": "object", "properties": ["colorScheme": schema(of: .word(Words.colorSchemes))]]
     case .anything: .anything
     case .something: .types("string", "number", "boolean", "array", "object")
 
@@ -215,9 +213,7 @@ extension JSONValue {
 
   static func strings(_ texts: [String]) -> JSONValue { .array(texts.map { .string($0) }) }
 
-  public static func reference(_ definition: String) -> JSONValue {
-    ["$ref": .string("#/definitions/\(definition)")]
-  }
+  public static func reference(_ definition: String) -> JSONValue { ["$ref": .string("#/definitions/\(definition)")] }
 
   public static func any(of schemas: JSONValue...) -> JSONValue { ["anyOf": .array(schemas)] }
   public static func constant(_ words: [String]) -> JSONValue { ["enum": .strings(words)] }
@@ -252,9 +248,7 @@ extension JSONValue {
     ])
   }
 
-  public static func eachRequired(_ keys: [String]) -> JSONValue {
-    .array(keys.map { ["required": .strings([$0])] })
-  }
+  public static func eachRequired(_ keys: [String]) -> JSONValue { .array(keys.map { ["required": .strings([$0])] }) }
 
   /// Adds a description, unless it is empty.
   public func described(_ description: String) -> JSONValue {

@@ -9,7 +9,6 @@ public final class MappingShape: Sendable {
     public let shape: Shape
     /// The meaning in the reference; may be empty.
     public let meaning: String
-    /// The default value in the reference.
     public let defaultValue: String
     public let note: String
 
@@ -90,7 +89,6 @@ extension MappingShape {
   /// A container background without its placement.
   static let backgroundForms: [Shape] = [.keyword(["none", "clear"]), .views, .color]
 
-  /// Environment values that a condition may name.
   static let condition = MappingShape("a condition", in: "condition", owner: .condition)
   static let font = MappingShape("a font", in: "font")
   /// The first of these keys that a colour has decides its form.

@@ -105,7 +105,6 @@ public enum AlignmentSet: String, Sendable, CaseIterable {
 
   public var names: [String] { nameRows[rawValue]?.names ?? [] }
 
-  /// The alignments that messages list.
   var common: [String] { self == .both ? Array(names.prefix(9)) : names }
 }
 
@@ -119,7 +118,7 @@ extension Shape {
     case "something": self = .something(rest)
     case "identifier": self = .identifier(rest)
     case "list": self = .list(Shape(named: rest))
-    case "any": self = .oneOrMore(Shape(named: rest))
+    case "any": self = .oneOf([Shape(named: rest), .list(Shape(named: rest))])
     // `byName` cannot contain these mappings, since their keys need it.
     case "timeline": self = .mapping(.timeline)
     case "locations": self = .list(.oneOf([.word(Words.list("location")), .mapping(.disfavor)]), atLeast: 0)
@@ -143,9 +142,7 @@ extension Shape {
     "curve": .name(.curve), "gaugeStyle": .name(.gaugeStyle), "progressViewStyle": .name(.progressViewStyle),
     "buttonStyle": .name(.buttonStyle), "labelStyle": .name(.labelStyle), "frameAlignment": .alignment(.both),
     "platforms": .oneOf([.list(platform), .byWord(Words.platforms.list, .version, atLeast: 1)]),
-    "supportedFamilies": .oneOf([
-      .list(familyName), .byWord(Words.platforms.list, .list(familyName), atLeast: 1),
-    ]),
+    "supportedFamilies": .oneOf([.list(familyName), .byWord(Words.platforms.list, .list(familyName), atLeast: 1)]),
     "families": .byWord(Words.families.list, .family), "relevance": relevance,
     "viewOrNone": .oneOf([.keyword(["none"]), .namedView]), "colorOrNone": .oneOf([.keyword(["none"]), .color]),
     "background": .oneOf(MappingShape.backgroundForms), "textOrViews": .oneOf([.text("a text"), .views]),
@@ -155,9 +152,6 @@ extension Shape {
     .text("a text such as date; a score or a duration is not described"), atLeast: 0)
   private static let platform = Shape.word(Words.platforms.list)
   private static let familyName = Shape.word(Words.families.list)
-
-  /// A value or a list of values.
-  static func oneOrMore(_ shape: Shape) -> Shape { .oneOf([shape, .list(shape)]) }
 
   /// The expected value, for messages about a missing or wrong one.
   public var expected: String {

@@ -86,7 +86,5 @@ private enum Structures {
 
 extension ViewKind {
   /// The keys of the view's value; nil if the value is a colour or cannot be a mapping.
-  var argumentKeys: MappingShape? {
-    if case .color = argument { nil } else { argument.mappingForm }
-  }
+  var argumentKeys: MappingShape? { if case .color = argument { nil } else { argument.mappingForm } }
 }

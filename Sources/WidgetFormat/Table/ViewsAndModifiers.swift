@@ -16,7 +16,6 @@ public enum ViewKind: String, Sendable, CaseIterable {
   case accessoryWidgetBackground = "AccessoryWidgetBackground"
   case button = "Button", toggle = "Toggle", link = "Link", named = "View", unknown = ""
 
-  /// The shape of the value of the view's key.
   public var argument: Shape { Self.arguments[self] ?? .anything }
 
   private static let arguments = allCases.reduce(into: [ViewKind: Shape]()) { arguments, kind in
@@ -45,7 +44,6 @@ public enum ViewKind: String, Sendable, CaseIterable {
 
 // Groups of views, for facts and checks.
 extension ViewKind {
-  /// True for views whose words people read.
   public var isText: Bool { self == .text || self == .label }
 
   public var isInteractive: Bool { self == .button || self == .toggle || self == .link }
@@ -110,7 +108,6 @@ public enum ModifierName: UInt8, Sendable, CaseIterable {
 
   public var definition: ModifierDefinition { Self.definitions[Int(rawValue)] }
 
-  /// The name in descriptions.
   public var name: String { definition.name }
 
   public var shape: Shape { Self.shapes[Int(rawValue)] }

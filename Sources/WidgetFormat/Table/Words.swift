@@ -71,7 +71,6 @@ extension CaseIterable where Self: RawRepresentable<String> {
 }
 
 public enum Words {
-  // Views and modifiers.
   static let views = Choices<ViewKind>("a view of this format")
   static let modifiers = Choices<ModifierName>(
     "a modifier",
@@ -82,20 +81,18 @@ public enum Words {
 
   static func isModifier(_ name: String) -> Bool { modifiers.list.contains(name) || ignoredModifiers.contains(name) }
 
-  /// The view whose name differs only in capitals, hyphens and underscores.
+  /// The view whose name differs only in capitals, hyphens, underscores and blanks.
   static func view(ignoringCase word: String) -> ViewKind? { viewsByLowercase[Aliases.folded(word)] }
 
   private static let viewsByLowercase = Dictionary(
     views.list.names.map { ($0.lowercased(), ViewKind(rawValue: $0) ?? .unknown) }) { first, _ in first }
 
-  // The environment.
   static let families = Choices<Family>("a widget family")
   public static let platforms = Choices<Platform>(
     "a platform", aliases: [(Platform.iPadAlias, .iPad)],
     advice: "Write `iOS`, `iPhone`, `iPad`, `macOS`, `watchOS` or `visionOS`; a lowest version is written as in "
       + "`platforms: {iOS: \"17.0\"}`.")
 
-  // Colours.
   static let colors = Choices<ColorForm>(
     "a colour",
     SystemColor.allCases.map { ($0.rawValue, ColorForm.system($0)) }
