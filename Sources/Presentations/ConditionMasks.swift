@@ -118,8 +118,7 @@ struct AppStates {
 
   mutating func enter(required: Int?, excluded: Int?) {
     if let excluded {
-      let group = words[excluded].group
-      record(path.filter { words[$0].group != group } + [excluded])
+      record(path.filter { words[$0].group != words[excluded].group } + [excluded])
     }
     guard let required else { return }
     path.append(required)

@@ -45,8 +45,7 @@ public struct CountedViews {
     var index = 0
     while index < content.views.count {
       let view = content.views[index]
-      let isRejected = !roles.contains(view.role) || isRejectedAlternative(index, in: content, &chosen)
-      if isRejected || totals[index] == 0 {
+      if !roles.contains(view.role) || isRejectedAlternative(index, in: content, &chosen) || totals[index] == 0 {
         index = view.end
         continue
       }

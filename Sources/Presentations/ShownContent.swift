@@ -154,8 +154,7 @@ struct ContentResolver {
       for state in survey.states {
         guard contents.isEmpty || budget.spend(survey.size, for: family) else { return contents }
         for word in state { activeWords[word] = true }
-        let isShown = survey.shownViews(in: group, activeWords, of: file)
-        contents.append(content(of: isShown, in: group, state: state))
+        contents.append(content(of: survey.shownViews(in: group, activeWords, of: file), in: group, state: state))
         for word in state { activeWords[word] = false }
       }
     }

@@ -90,8 +90,7 @@ struct Surveyor {
   }
 
   mutating func add(_ roots: ArraySlice<ViewID>, within presentations: PresentationSet) {
-    let masks = ConditionMasks(everywhere: presentations)
-    for root in roots { add(root, role: .content, under: nil, masks: masks) }
+    for root in roots { add(root, role: .content, under: nil, masks: ConditionMasks(everywhere: presentations)) }
   }
 
   private mutating func add(_ id: ViewID, role: ShownView.Role, under parent: Int?, masks: ConditionMasks) {

@@ -10,8 +10,7 @@ extension FactCatalogue {
     },
     FactDefinition("devices") { scope in
       guard let family = scope.family?.offered else { return nil }
-      let devices = Device.allCases.filter { family.presentations.intersects(.on(device: $0)) }
-      return .words(devices.map(\.rawValue))
+      return .words(Device.allCases.filter { family.presentations.intersects(.on(device: $0)) }.map(\.rawValue))
     },
     FactDefinition("renderingModes") { scope in
       guard let description = scope.family?.offered.description, let key = description.renderingModesKey

@@ -50,8 +50,7 @@ public struct BoxBuilder: Sendable {
     }
     if basis.isLowerBound, content.views[index].isUncertain { return [addUnknown(index)] }
     let inner = settings(inside: index, outer)
-    let boxes = addUnmodifiedBoxes(of: index, inner)
-    return boxes.map { box in
+    return addUnmodifiedBoxes(of: index, inner).map { box in
       let modified = addModifiers(to: box, of: index, inner)
       if layout[modified].view == nil { layout[modified].view = index } else { layout[modified].group = index }
       if case .number(let priority)? = modifier(.layoutPriority, of: index)?.value {
@@ -163,8 +162,7 @@ public struct BoxBuilder: Sendable {
   private func setTextSize(of index: Int, _ inner: inout LayoutSettings) {
     if let modifier = modifier(.dynamicTypeSize, of: index) {
       inner.textWidthsAreUnknown = true
-      let size = DynamicTypeSize(name: file.tree.beginning(of: modifier.node).withoutDot)
-      inner.textSize = size ?? inner.textSize
+      inner.textSize = DynamicTypeSize(name: file.tree.beginning(of: modifier.node).withoutDot) ?? inner.textSize
     }
     switch modifier(.allowsTightening, of: index)?.value {
     case nil, .flag(false)?: break

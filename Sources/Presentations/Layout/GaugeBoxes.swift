@@ -104,8 +104,7 @@ extension BoxBuilder {
     let size = key == "currentValueLabel" ? 20.0 : 11
     let face = TextFace(size: presentation.device == .watch ? size * 0.75 : size, weight: .medium)
     if text.contains(GlyphWidths.bar) { placeholders.insert(.value) }
-    let words = ShownText(text, of: index, face: face, lineLimit: 1, minimumScale: Self.minimumLabelScale)
-    return layout.add(.text(words))
+    return layout.add(.text(ShownText(text, of: index, face: face, lineLimit: 1, minimumScale: Self.minimumLabelScale)))
   }
 
   private static let minimumLabelScale = 0.2

@@ -11,8 +11,7 @@ extension BoxBuilder {
   }
 
   mutating func addPicture(_ image: ImageArgument, of index: Int, _ settings: LayoutSettings) -> Int {
-    let words = SampledText(tree: file.tree, samples: settings.samples)
-    let name = words.filled(file.tree.beginning(of: image.name))
+    let name = SampledText(tree: file.tree, samples: settings.samples).filled(file.tree.beginning(of: image.name))
     if image.source == .symbol { return addSymbol(name, of: index, settings) }
     placeholders.insert(.image)
     // Only the app knows the size of an image.

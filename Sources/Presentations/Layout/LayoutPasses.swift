@@ -33,8 +33,7 @@ extension Layout {
     case .ideal(let isHorizontal, let isVertical):
       guard let child = children.first else { return }
       let isIdeal = axis == .horizontal ? isHorizontal : isVertical
-      let ideal = elements[child].extent(axis).ideal
-      setLength(of: child, axis, offered: isIdeal ? ideal : offered, height: height)
+      setLength(of: child, axis, offered: isIdeal ? elements[child].extent(axis).ideal : offered, height: height)
       fit(index, axis)
     case .firstThatFits:
       if axis == .horizontal { chooseChild(of: index, width: offered, height: height) }

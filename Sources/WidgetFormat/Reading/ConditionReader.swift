@@ -15,7 +15,7 @@ struct ConditionReader: PartReader {
           + "`if: STATE` or `unless: STATE`.")
       return nil
     }
-    let items = tree.items(of: slot.node).prefix(20).flatMap { Array(tree.entries(of: tree.resolved($0))) }
+    let items = tree.items(of: slot.node).prefix(20).flatMap { tree.entries(of: $0) }
     let isKey = { (entry: YAMLEntry) in MappingShape.condition[name(entry.key)] != nil }
     if let modifier = items.first(where: { Words.isModifier(name($0.key)) && !isKey($0) }) {
       let condition = items.first(where: isKey)

@@ -104,8 +104,7 @@ extension ValueReader {
   private func advice(onExpression inner: Substring) -> String? {
     guard inner.contains(where: { ":|,".contains($0) }) || inner.contains(text: " else ") else { return nil }
     if let choice = ConditionalValue(String(inner)) {
-      let view = state.viewKey.map(name) ?? "view"
-      return "Write \(choice.viewTwice(view))."
+      return "Write \(choice.viewTwice(state.viewKey.map(self.name) ?? "view"))."
     }
     var name = inner.prefix { $0.isLetter || $0.isNumber || "._[]".contains($0) }
     let rest = inner.dropFirst(name.count)

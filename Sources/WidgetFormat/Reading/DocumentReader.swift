@@ -92,7 +92,6 @@ struct DocumentReader: PartReader {
   }
 
   private func isWidget(_ node: NodeID) -> Bool {
-    guard tree[node].kind == .mapping else { return false }
     var hasWidgetKey = false
     for entry in tree.entries(of: node) {
       let name = tree.string(of: entry.key)

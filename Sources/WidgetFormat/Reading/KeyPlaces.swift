@@ -37,8 +37,7 @@ extension NameAdvice {
     if shape.owner == .view, word.hasPrefix("for"), let loop = OtherModifiers.controlFlowAdvice(word) { return loop }
     if shape.owner == .view, !isColor, !isKnown, let advice = adviceOnModifiers(in: value) { return advice }
     guard shape.owner == .value else { return nil }
-    let outerKey = shape.keys.first { $0.shape.mappingForm?[word] != nil }
-    return outerKey.map { "Write `\($0.name): {\(word): …}`." }
+    return shape.keys.first { $0.shape.mappingForm?[word] != nil }.map { "Write `\($0.name): {\(word): …}`." }
   }
 
   /// Advice on a mapping with a key that is or means a modifier.
@@ -67,7 +66,7 @@ extension NameAdvice {
         guard name == word || meanings.count == 1 || !row.hasVagueNames else { continue }
         return row.advice.replacing("NAME", with: shortened(name))
           .replacing("VALUE", with: value.map { value in
-            let type = tree.entries(of: tree.resolved(value)).prefix(20).first { self.name($0.key) == "type" }
+            let type = tree.entries(of: value).prefix(20).first { self.name($0.key) == "type" }
             return source(of: type?.value ?? value)
           } ?? "…")
       }

@@ -39,8 +39,7 @@ struct NameAdvice: PartReader {
     var problem = "\(quoted(text)) is not \(list.name)."
     if rule == .invalidValue, !isOpen, let key = slot.key { problem = "`\(name(key))` cannot be \(quoted(text))." }
     let isTextStyle = list === Words.list("dateStyle") && Words.textStyles.contains(text)
-    let shape = Words.modifiers.value(named: text)?.shape
-    if isTextStyle || shape?.includes(\.isFlag) ?? false {
+    if isTextStyle || Words.modifiers.value(named: text)?.shape.includes(\.isFlag) ?? false {
       let form = isTextStyle ? "It is a text style: write `font: \(text)`" : "Write the modifier `\(text): true`"
       report(rule, at: slot, "\(problem) \(form) in the column of the view's name.")
       return nil
@@ -69,7 +68,7 @@ struct NameAdvice: PartReader {
     let isOfDocument = shape.owner == .widget && MappingShape.document[text] != nil
     let takesValue = { (name: String) in shape[name].map { mayFit(entry.value, $0) } ?? false }
     let isAroundWidget = shape.owner == .document
-      && tree.entries(of: tree.resolved(entry.value)).contains { tree.text(of: $0.key, equals: "kind") }
+      && tree.entries(of: entry.value).contains { tree.text(of: $0.key, equals: "kind") }
     var meant = isView || isOfDocument || isAroundWidget ? []
       : meanings(of: text, in: shape).filter { Aliases.folded($0) == Aliases.folded(text) || takesValue($0) }
     let nearest = meant.isEmpty ? state.spelling.nearest(to: text, among: shape.names) : nil

@@ -90,8 +90,7 @@ extension NamedViewReader {
     state.namedViews.nodes[start].state = .open
     var stack = [(node: start, nextUse: state.namedViews.nodes[start].uses.lowerBound)]
     while let top = stack.last {
-      let node = state.namedViews.nodes[top.node]
-      guard top.nextUse < node.uses.upperBound else {
+      guard top.nextUse < state.namedViews.nodes[top.node].uses.upperBound else {
         state.namedViews.nodes[top.node].state = .done
         stack.removeLast()
         continue

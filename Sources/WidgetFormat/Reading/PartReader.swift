@@ -81,8 +81,7 @@ extension PartReader {
   func isNone(_ node: NodeID) -> Bool { tree.text(of: node, equals: "none") || tree.text(of: node, equals: ".none") }
 
   func hasKey(of shape: MappingShape, in node: NodeID) -> Bool {
-    guard tree[node].kind == .mapping else { return false }
-    return tree.entries(of: node).contains { shape[tree.string(of: $0.key)] != nil }
+    tree.entries(of: node).contains { shape[tree.string(of: $0.key)] != nil }
   }
 
   /// Enters a nested view or colour, or reports that it is nested too deeply.
@@ -105,7 +104,7 @@ extension PartReader {
   func isViews(_ node: NodeID) -> Bool {
     switch tree[node].kind {
     // A list of mappings such as `light: white` should be one mapping.
-    case .sequence: !tree.items(of: node).contains { hasKey(of: .color, in: tree.resolved($0)) }
+    case .sequence: !tree.items(of: node).contains { hasKey(of: .color, in: $0) }
     case .mapping: tree.viewKey(in: node) != nil
     case .scalar: tree.beginsWithCapital(node) && !tree.withText(of: node) { $0.contains(UInt8(ascii: ".")) }
     case .alias: false

@@ -38,8 +38,7 @@ extension ValueReader {
 
   func reportInvalid(_ slot: Slot, _ allowed: String) {
     if reportCondition(slot) { return }
-    let isConditional = isConditional(slot.node)
-    let advice = isConditional ? Self.noCondition : "Write \(allowed)."
+    let advice = isConditional(slot.node) ? Self.noCondition : "Write \(allowed)."
     switch tree[slot.node].kind {
     case .mapping, .sequence:
       report(.invalidValue, at: slot, "\(owner(of: slot)) cannot be \(shown(slot.node)). \(advice)")
@@ -53,7 +52,7 @@ extension ValueReader {
 
   /// True for a mapping that begins with `if`, and for a list whose items do.
   private func isConditional(_ node: NodeID) -> Bool {
-    let first = tree[node].kind == .mapping ? node : tree.items(of: node).first { _ in true }.map(tree.resolved)
+    let first = tree[node].kind == .mapping ? node : tree.items(of: node).first { _ in true }
     let key = first.flatMap { first in tree.entries(of: first).first { _ in true }?.key }
     let advice = key.flatMap { OtherModifiers.controlFlowAdvice(tree.string(of: $0)) }
     return advice == OtherModifiers.controlFlowAdvice("if")

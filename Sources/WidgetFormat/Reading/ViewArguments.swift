@@ -60,8 +60,7 @@ struct ViewArguments: PartReader {
       return view.kind = .unknown
     }
     reportCall(mapping["data"]?.text, "data")
-    let count = mapping["count"]?.number.flatMap { Int(exactly: $0.value) }
-    view.argument = .forEach(count: count)
+    view.argument = .forEach(count: mapping["count"]?.number.flatMap { Int(exactly: $0.value) })
     view.children = state.add(children: mapping["content"]?.views ?? [])
   }
 

@@ -192,7 +192,7 @@ struct ViewReader: PartReader {
   private func argumentKey(_ entry: YAMLEntry, of kind: ViewKind) -> String? {
     guard isWord(entry.key), let keys = kind.argumentKeys else { return nil }
     let text = tree.string(of: entry.key)
-    let inner = tree.entries(of: tree.resolved(entry.value))
+    let inner = tree.entries(of: entry.value)
     // A style with modifiers is not part of the value.
     if let shape = keys[text] {
       let isName = text == "style" && !names.mayFit(entry.value, shape)
@@ -266,8 +266,8 @@ struct ViewReader: PartReader {
     guard isWord(entry.key), !isIgnored(entry.key), !Words.isModifier(tree.string(of: entry.key)),
       [.mapping, .sequence].contains(tree[value].kind)
     else { return false }
-    let mappings = tree[value].kind == .mapping ? [value] : tree.items(of: value).prefix(100).map { tree.resolved($0) }
-    let inner = mappings.flatMap { Array(tree.entries(of: $0)) }
+    let mappings = tree[value].kind == .mapping ? [value] : Array(tree.items(of: value).prefix(100))
+    let inner = mappings.flatMap { tree.entries(of: $0) }
     let key = tree.string(of: entry.key)
     let first = inner.first.map { "\(name($0.key)): \(source(of: $0.value))" } ?? ""
     if let condition = ConditionReader.condition(in: key), Words.isModifier(String(first.prefix { $0 != ":" })) {
@@ -307,8 +307,7 @@ struct ViewReader: PartReader {
       .compactMap { Words.view(ignoringCase: tree.string(of: $0.value)) }.first
     for entry in entries where !isIgnored(entry.key) {
       let text = isWord(entry.key) ? tree.string(of: entry.key) : ""
-      let line = "\(text):"
-      if text.contains("("), reportForeign(line, .unknownKey, at: tree.span(of: entry.key)) != nil {
+      if text.contains("("), reportForeign("\(text):", .unknownKey, at: tree.span(of: entry.key)) != nil {
         hasSuggestion = true
       } else if let name = declaredView(entry) {
         hasSuggestion = true

@@ -140,8 +140,7 @@ struct WidgetReader: PartReader {
   private func storePlatforms(of value: ReadValue, into draft: inout WidgetDraft) {
     let platforms: [Located<Platform>]?
     if let mapping = value.mapping {
-      let keys = tree.entries(of: mapping.node).filter { !isIgnored($0.key) }
-      let namedPlatforms = keys.compactMap { entry in
+      let namedPlatforms = tree.entries(of: mapping.node).filter { !isIgnored($0.key) }.compactMap { entry in
         Words.platforms.value(of: tree.resolved(entry.key), in: tree).map { Located($0, at: entry.key) }
       }
       platforms = mapping.correctedKeys.isEmpty ? namedPlatforms : nil
