@@ -7,10 +7,7 @@ public struct ConditionMasks: Hashable, Sendable {
   public var certain: PresentationSet
   public var possible: PresentationSet
 
-  public init(everywhere presentations: PresentationSet) {
-    certain = presentations
-    possible = presentations
-  }
+  public init(everywhere presentations: PresentationSet) { (certain, possible) = (presentations, presentations) }
 
   public mutating func formIntersection(_ other: ConditionMasks) {
     certain.formIntersection(other.certain)

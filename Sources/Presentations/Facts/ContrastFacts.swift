@@ -135,9 +135,7 @@ public struct TextContrast {
     }
     (ratio, backdrop) = best
     isAgainstContainer = container != nil
-    backdrops = container ?? [.black]
-    self.text = text
-    self.level = level
+    (backdrops, self.text, self.level) = (container ?? [.black], text, level)
   }
 }
 

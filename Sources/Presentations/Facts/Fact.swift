@@ -149,9 +149,7 @@ public struct FactValue: Sendable {
     /// The text for `{each}` in a rule's phrase for related places.
     public var word = ""
 
-    public init(_ node: NodeID, word: String = "") {
-      (source, self.word) = (.node(node), word)
-    }
+    public init(_ node: NodeID, word: String = "") { (source, self.word) = (.node(node), word) }
   }
 
   public init(_ content: Content, at source: Source? = nil, related: [Related] = []) {

@@ -63,9 +63,7 @@ extension BoxBuilder {
       guard !cells.isEmpty else { return row }
       let framedCells = cells.enumerated().map { column, cell -> Int in
         guard layout[cell].widths.maximum.isFinite else { return cell }
-        var size = FrameSize()
-        size.horizontal.fixed = widest[column]
-        return layout.add(.frame(size, placement), [cell])
+        return layout.add(.frame(FrameSize(horizontal: .init(fixed: widest[column])), placement), [cell])
       }
       return layout.add(.stack(.horizontal, placement, spacing: spacing), framedCells)
     }
@@ -101,9 +99,7 @@ extension BoxBuilder {
 
   /// Shows at most three views in circles next to each other.
   private mutating func addAccessoryGroup(_ index: Int, _ children: [Int]) -> Int {
-    var size = FrameSize()
-    size.horizontal.fixed = 46
-    size.vertical.fixed = 46
+    let size = FrameSize(horizontal: .init(fixed: 46), vertical: .init(fixed: 46))
     let circles = children.prefix(3).map { child -> Int in
       let framed = layout.add(.frame(size, Placement()), [child])
       let background = layout.add(.leaf(Leaf(filling: .accessoryBackground(isRound: true), of: index)))

@@ -132,8 +132,7 @@ extension BoxBuilder {
   }
 
   private mutating func addFrameInRing(_ label: Int, width: Double, height: Double, _ alignment: String) -> Int {
-    var size = FrameSize()
-    (size.horizontal.maximum, size.vertical.maximum) = (width, height)
+    let size = FrameSize(horizontal: .init(maximum: width), vertical: .init(maximum: height))
     return layout.add(.frame(size, Placement(named: alignment)), [label])
   }
 

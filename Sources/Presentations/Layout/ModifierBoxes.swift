@@ -69,13 +69,12 @@ extension BoxBuilder {
   private mutating func addFrame(around box: Int, _ modifier: Modifier) -> Int {
     guard case .frame(let id) = modifier.value else { return box }
     let frame = file[id]
-    var size = FrameSize()
-    size.horizontal.fixed = frame.width.map { bounded($0.value) }
-    size.horizontal.minimum = frame.minWidth.map { bounded($0.value) }
-    size.horizontal.maximum = frame.maxWidth.map { $0.value == .infinity ? .infinity : bounded($0.value) }
-    size.vertical.fixed = frame.height.map { bounded($0.value) }
-    size.vertical.minimum = frame.minHeight.map { bounded($0.value) }
-    size.vertical.maximum = frame.maxHeight.map { $0.value == .infinity ? .infinity : bounded($0.value) }
+    func limit(_ length: Located<Double>?) -> Double? {
+      length.map { $0.value == .infinity ? .infinity : bounded($0.value) }
+    }
+    let size = FrameSize(
+      horizontal: .init(fixed: limit(frame.width), minimum: limit(frame.minWidth), maximum: limit(frame.maxWidth)),
+      vertical: .init(fixed: limit(frame.height), minimum: limit(frame.minHeight), maximum: limit(frame.maxHeight)))
     var placement = Placement()
     for entry in file.tree.entries(of: modifier.node) where file.tree.text(of: entry.key, equals: "alignment") {
       placement = Placement(named: file.tree.beginning(of: entry.value))

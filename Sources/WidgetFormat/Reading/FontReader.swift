@@ -44,12 +44,10 @@ struct FontReader: PartReader {
   }
 
   private func font(of mapping: ReadMapping) -> FontValue? {
-    var font = FontValue()
-    font.style = mapping["style"]?.word(TextStyle.self)
-    font.size = mapping["size"]?.number
-    font.weight = mapping["weight"]?.word(FontWeight.self)
-    font.design = mapping["design"]?.text
-    font.custom = mapping["custom"]?.text
+    var font = FontValue(
+      style: mapping["style"]?.word(TextStyle.self), size: mapping["size"]?.number,
+      weight: mapping["weight"]?.word(FontWeight.self), design: mapping["design"]?.text,
+      custom: mapping["custom"]?.text)
     font.hasUnknownWeight = font.weight == nil && (mapping.has("weight") || mapping.isIncomplete)
     font.isPartlyUnknown = mapping.isIncomplete || mapping.entries.contains { entry in
       entry.name != "custom" && isCalledUnknown(entry.value.node)

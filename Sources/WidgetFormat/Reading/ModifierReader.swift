@@ -43,7 +43,8 @@ struct ModifierReader: PartReader {
   private func value(_ read: ReadValue, _ shape: Shape) -> ModifierValue {
     if read.isUnknown { return .invalid }
     switch (shape, read.form) {
-    case (.fontWeight, _): return fontWeight(read)
+    case (.fontWeight, _):
+      return read.word(FontWeight.self).map { .font(state.file.fonts.add(FontValue(weight: $0))) } ?? .invalid
     case (.edges, _), (.padding, _): return edgeValues(read).map { .edges(state.file.edges.add($0)) } ?? .invalid
     case (.frame, .mapping(let frame)): return .frame(state.file.frames.add(self.frame(frame)))
     case (.animation, .mapping(let animation)): return .animation(duration: animation["duration"]?.number)
@@ -73,12 +74,6 @@ struct ModifierReader: PartReader {
     return .color(color)
   }
 
-  private func fontWeight(_ read: ReadValue) -> ModifierValue {
-    var font = FontValue()
-    font.weight = read.word(FontWeight.self)
-    return font.weight == nil ? .invalid : .font(state.file.fonts.add(font))
-  }
-
   /// One number is for all edges; in a mapping, the more specific key counts. Nil if the edges are unknown.
   func edgeValues(_ read: ReadValue) -> EdgeValues? {
     if let number = read.number { return EdgeValues(all: number) }
@@ -92,13 +87,10 @@ struct ModifierReader: PartReader {
   }
 
   private func frame(_ mapping: ReadMapping) -> FrameValue {
-    var frame = FrameValue()
-    frame.width = mapping["width"]?.number
-    frame.height = mapping["height"]?.number
-    frame.minWidth = mapping["minWidth"]?.number
-    frame.maxWidth = mapping["maxWidth"]?.number
-    frame.minHeight = mapping["minHeight"]?.number
-    frame.maxHeight = mapping["maxHeight"]?.number
+    var frame = FrameValue(
+      width: mapping["width"]?.number, height: mapping["height"]?.number, minWidth: mapping["minWidth"]?.number,
+      maxWidth: mapping["maxWidth"]?.number, minHeight: mapping["minHeight"]?.number,
+      maxHeight: mapping["maxHeight"]?.number)
     if let alignment = mapping["alignment"]?.text {
       let name = tree.string(of: alignment).lowercased()
       for edge in Edge.allCases { frame.alignedEdges[edge] = name.contains(text: edge.rawValue) }

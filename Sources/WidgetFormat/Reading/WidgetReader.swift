@@ -155,13 +155,10 @@ struct WidgetReader: PartReader {
   }
 
   private func timeline(of mapping: ReadMapping) -> Timeline {
-    var timeline = Timeline()
-    timeline.entries = mapping["entries"]?.seconds
-    timeline.reload = mapping["reload"]?.seconds
-    timeline.dataChanges = mapping["dataChanges"]?.seconds
-    timeline.whenStale = mapping["whenStale"]?.word(Timeline.StaleContent.self)
-    timeline.isPartlyUnknown = mapping.isPartlyUnknown
-    return timeline
+    Timeline(
+      entries: mapping["entries"]?.seconds, reload: mapping["reload"]?.seconds,
+      dataChanges: mapping["dataChanges"]?.seconds, whenStale: mapping["whenStale"]?.word(Timeline.StaleContent.self),
+      isPartlyUnknown: mapping.isPartlyUnknown)
   }
 
   private func storeDisfavoredLocations(of value: ReadValue, into widget: inout Widget) {
