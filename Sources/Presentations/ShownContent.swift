@@ -71,8 +71,7 @@ extension WidgetFile {
   }
 
   private func indexOfModifier(_ name: ModifierName, in range: Range<Int>) -> Int? {
-    for index in range where modifiers[index].name == name { return index }
-    return nil
+    range.first { modifiers[$0].name == name }
   }
 }
 

@@ -171,10 +171,8 @@ extension WidgetFile {
 
   /// The modifier of the view or a variant that has the colour; nil if the view's argument has it.
   private func modifierName(of color: ColorID, in view: View) -> ModifierName? {
-    for range in [view.modifiers] + allVariants(of: view).map(\.modifiers) {
-      if let modifier = modifiers[range].first(where: { draws($0, with: color) }) { return modifier.name }
-    }
-    return nil
+    let ranges = [view.modifiers] + allVariants(of: view).map(\.modifiers)
+    return ranges.joined().first { draws(modifiers[$0], with: color) }.map { modifiers[$0].name }
   }
 
   private func draws(_ modifier: Modifier, with color: ColorID) -> Bool {

@@ -2,7 +2,7 @@ public enum FactCatalogue {
   public static let all: [FactDefinition] = Array(
     [
       widget, family, containerBackground, content, shownLeaves, levelOfDetail, view, frame, rootBackground, text,
-      contrast, image, color, colorPlacement, typedColor, address, listed,
+      contrast, image, color, colorPlacement, colorReplacements, address, listed,
     ].joined())
 
   private static let byName = Dictionary(grouping: all, by: \.name)

@@ -124,7 +124,7 @@ private struct FlowStyleWriter {
 }
 
 extension FactCatalogue {
-  static let typedColor: [FactDefinition] = [
+  static let colorReplacements: [FactDefinition] = [
     FactDefinition("appearancePair") { scope in
       guard let use = scope.colorUse, let hex = scope.file.hexWithoutVariants(in: use.color) else { return nil }
       let text = scope.file.tree.string(of: scope.file[hex].node)

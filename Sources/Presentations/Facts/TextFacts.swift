@@ -76,11 +76,9 @@ extension FactScope {
   fileprivate var fontSizeNode: NodeID? { shown?.style.font.size?.node ?? shown?.style.font.node ?? view?.key }
 
   fileprivate func sizeFact(_ transform: (Double) -> Double) -> FactValue {
-    guard let fontSize, !isPictorialText else { return .unknown }
+    guard let fontSize, wordsWithoutEmojiValues?.isPictorial != true else { return .unknown }
     return .number(transform(fontSize), at: fontSizeNode)
   }
-
-  private var isPictorialText: Bool { wordsWithoutEmojiValues?.isPictorial ?? false }
 
   /// True for a text of only emoji, which have their own colours.
   var isEmojiOnly: Bool { wordsWithoutEmojiValues?.isEmoji ?? false }

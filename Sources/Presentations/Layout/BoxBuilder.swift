@@ -86,7 +86,9 @@ public struct BoxBuilder: Sendable {
     case .named where !file.isKnownOnlyToApp(content.views[index].view):
       return addBoxes(below: index, as: contentRole(of: index), settings)
     case .chart, .map, .canvas, .named, .unknown: return [addOpaque(index)]
-    case .accessoryWidgetBackground: return [addAccessoryBackground(of: index)]
+    case .accessoryWidgetBackground:
+      let background = LeafForm.accessoryBackground(isRound: family != .accessoryRectangular)
+      return [layout.add(.leaf(Leaf(filling: background, of: index)))]
     case .button, .toggle, .link: return [addControl(index, settings)]
     case _ where kind.isShape || kind.isGradient || kind == .color:
       if kind == .path { placeholders.insert(.opaque) }

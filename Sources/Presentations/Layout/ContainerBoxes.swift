@@ -108,10 +108,6 @@ extension BoxBuilder {
     return layout.add(.stack(.horizontal, Placement(), spacing: 8), circles)
   }
 
-  mutating func addAccessoryBackground(of index: Int) -> Int {
-    layout.add(.leaf(Leaf(filling: .accessoryBackground(isRound: family != .accessoryRectangular), of: index)))
-  }
-
   /// Repeats the views of a ForEach `count` times, or else once for each sample, or else `unknownCount` times; for a
   /// lower bound, once.
   mutating func addRepetitions(_ index: Int, _ settings: LayoutSettings) -> [Int] {
