@@ -125,11 +125,7 @@ struct AppStates {
   /// Adds all combinations of at most one word of each group.
   mutating func addCombinations() {
     let wordsByGroup = (0..<groups.count).map { group in words.indices.filter { words[$0].group == group } }
-    var count = 1
-    for group in wordsByGroup {
-      guard count <= Self.maximumCombinations else { return }
-      count *= group.count + 1
-    }
+    let count = wordsByGroup.reduce(1) { min($0 * ($1.count + 1), Self.maximumCombinations + 1) }
     guard wordsByGroup.count > 1, count <= Self.maximumCombinations else { return }
     var states: [[Int]] = [[]]
     for group in wordsByGroup { states += states.flatMap { state in group.map { state + [$0] } } }
@@ -141,8 +137,7 @@ struct AppStates {
 
   private mutating func record(_ words: [Int]) {
     guard all.count < maximum else { return }
-    var state: [Int] = []
-    for word in words.sorted() where state.last != word { state.append(word) }
+    let state = Set(words).sorted()
     if recorded.insert(state).inserted { all.append(state) }
   }
 }
@@ -199,11 +194,9 @@ extension WidgetFile {
   /// The outer optional is nil if the modifier sets no `colorScheme`, the inner one if the value is unreadable.
   func colorScheme(setBy modifier: Modifier) -> ColorScheme?? {
     if case .invalid = modifier.value { return .some(nil) }
-    var scheme: ColorScheme??
-    for entry in tree.entries(of: modifier.node) where tree.text(of: entry.key, equals: "colorScheme") {
+    return tree.entry("colorScheme", in: modifier.node).map { entry in
       let value = tree.resolved(entry.value)
-      scheme = .some(tree[value].kind == .scalar ? ColorScheme(rawValue: nameText(of: value)) : nil)
+      return tree[value].kind == .scalar ? ColorScheme(rawValue: nameText(of: value)) : nil
     }
-    return scheme
   }
 }

@@ -190,9 +190,7 @@ public enum Truth: Sendable {
   case no
   case unknown
 
-  public init(_ value: Bool) { self = value ? .yes : .no }
-
-  public init(_ value: Bool?) { self = value.map { Truth($0) } ?? .unknown }
+  public init(_ value: Bool?) { self = value.map { $0 ? .yes : .no } ?? .unknown }
 
   public static prefix func ! (truth: Truth) -> Truth {
     switch truth {

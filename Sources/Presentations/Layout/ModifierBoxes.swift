@@ -76,7 +76,7 @@ extension BoxBuilder {
       horizontal: .init(fixed: limit(frame.width), minimum: limit(frame.minWidth), maximum: limit(frame.maxWidth)),
       vertical: .init(fixed: limit(frame.height), minimum: limit(frame.minHeight), maximum: limit(frame.maxHeight)))
     var placement = Placement()
-    for entry in file.tree.entries(of: modifier.node) where file.tree.text(of: entry.key, equals: "alignment") {
+    if let entry = file.tree.entry("alignment", in: modifier.node) {
       placement = Placement(named: file.tree.beginning(of: entry.value))
       placement.baseline = .none
     }

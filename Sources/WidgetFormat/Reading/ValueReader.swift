@@ -238,9 +238,7 @@ struct ValueReader: PartReader {
   /// Reads values of SwiftUI's environment, and checks only the appearance.
   private func environment(_ slot: Slot) -> ReadValue {
     guard isMapping(slot, Shape.environment.expected) else { return unknown(slot) }
-    for entry in tree.entries(of: slot.node) where tree.text(of: entry.key, equals: "colorScheme") {
-      _ = word(self.slot(entry), Words.colorSchemes)
-    }
+    if let entry = tree.entry("colorScheme", in: slot.node) { _ = word(self.slot(entry), Words.colorSchemes) }
     return ReadValue(.accepted, slot)
   }
 
