@@ -76,7 +76,7 @@ struct StyleResolver {
     let ranges = [file.views[shown.view.index].modifiers] + variants.map { file.variants[$0].modifiers }
     for id in ranges.joined() where Self.styling.contains(file.modifiers[id].name) {
       let modifier = file.modifiers[id]
-      // A variant replaces modifiers, but an `environment` may set something else than another.
+      // Variants replace all modifiers except `environment`, which may set another value.
       let replaces = !variants.isEmpty && modifier.name != .environment
       let effective = replaces ? content.modifier(modifier.name, of: index, in: file) : nil
       if (effective ?? modifier).key == modifier.key { apply(modifier, to: &style) }

@@ -194,7 +194,7 @@ public final class OfferedFamily: Sendable {
   public let margins: FamilyMargins
   public let samples: NodeID?
   public let presentations: PresentationSet
-  /// Also contains the presentations that need a removable background if it is unknown whether the background is.
+  /// `presentations`, and those that need a removable background if it is unknown whether the background is removable.
   public let possiblePresentations: PresentationSet
   /// If it is unknown whether the background is removable, some presentations are neither here nor in
   /// `backgroundRemoved`.

@@ -2,7 +2,6 @@ import Base
 import WidgetFormat
 import YAMLTree
 
-// Text that remedies suggest to write into the file.
 extension WidgetFile {
   /// A value in flow style on one line; nil if it is too long.
   ///

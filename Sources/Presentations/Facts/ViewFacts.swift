@@ -182,7 +182,8 @@ extension View {
 
 /// Keys that replace `width` and `height` of a frame.
 public enum FrameSides {
-  /// Keys with which a frame of a text grows with the text size, and other frames shrink.
+  /// For a text, keys with which its frame grows with the text size; for other views, keys with which the frame may
+  /// shrink.
   public static func flexible(ofText isText: Bool) -> [String: String] {
     isText ? ["width": "minWidth", "height": "minHeight"] : ["width": "maxWidth"]
   }

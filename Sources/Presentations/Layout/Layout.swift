@@ -43,7 +43,6 @@ public struct Layout: Sendable {
     for index in elements.indices { findBaselines(of: index) }
   }
 
-  /// The spacings between the children of a stack, in points.
   func spacing(of index: Int) -> [Double] {
     guard case .stack(let axis, _, let written) = elements[index].kind else { return [] }
     let children = elements[index].children
@@ -142,7 +141,6 @@ public struct Element: Sendable {
   public var view: Int?
   /// The outermost group around `view` that has the same box.
   public var group: Int?
-  /// SwiftUI's `layoutPriority`.
   var priority = 0.0
   /// True if the description determines the size.
   public var isKnown = true

@@ -8,7 +8,6 @@ public struct LowerBoundLayout: Sendable {
     case usual = "393x852"
     /// The smallest iPhone with Lock Screen widgets.
     case smallest = "375x667"
-    /// The family's largest canvas.
     case largest = ""
   }
 

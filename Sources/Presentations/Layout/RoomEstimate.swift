@@ -85,7 +85,7 @@ struct RoomEstimate {
     return (needed, false)
   }
 
-  /// The number of boxes that a view adds to its stack, which puts spacing between the views in a group, too.
+  /// The number of boxes that a view adds to its stack: a group adds one for each of its views.
   private func boxCount(of view: ShownView, around children: Need) -> Double {
     switch view.kind {
     case .group, .section, .named: return children.count

@@ -121,8 +121,8 @@ public struct Samples: Sendable {
     return tree.beginning(of: items[repetition])
   }
 
-  /// The samples for each repetition of a ForEach: an item of its data each, or else as many as the longest list of a
-  /// name has items. Nil without a list.
+  /// The samples for each repetition of a ForEach: one for each item of its data, or else for each item of the longest
+  /// list among the names. Nil without a list.
   func repetitions(of data: String?, naming names: [String]) -> [Samples]? {
     for scope in scopes.reversed() where tree[scope].kind == .mapping {
       if let data, let list = value(of: data, in: scope), tree[list].kind == .sequence {

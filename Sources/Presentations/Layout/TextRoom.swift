@@ -20,7 +20,7 @@ public struct TextRoom: Sendable {
 }
 
 extension [TextRoom] {
-  /// True if these are the same texts, and none has less room than before.
+  /// False if the texts are others, or one has less room than before.
   public func isNoTighter(than before: [TextRoom]) -> Bool { elementsEqual(before) { $0.isNoTighter(than: $1) } }
 }
 

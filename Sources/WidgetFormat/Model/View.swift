@@ -24,9 +24,9 @@ public enum ViewArgument: Sendable {
   case forEach(count: Int?)
   case color(ColorID)
   case gradient([ColorID])
-  /// The radius of a RoundedRectangle, in points.
+  /// In points, of a RoundedRectangle.
   case cornerRadius(Located<Double>)
-  /// The minimum length of a Spacer, in points.
+  /// In points, of a Spacer.
   case minimumLength(Located<Double>)
   case destination(NodeID)
   /// The action of a Button or Toggle, if it opens the app or runs a closure.

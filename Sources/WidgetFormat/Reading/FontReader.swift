@@ -1,6 +1,5 @@
 import AppleTables
 
-/// Reads fonts: a text style, points, or a mapping.
 struct FontReader: PartReader {
   let state: ReadingState
 

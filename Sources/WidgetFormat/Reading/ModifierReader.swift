@@ -2,7 +2,6 @@ import AppleTables
 import Base
 import YAMLTree
 
-/// Reads the modifiers of a view or of a variant.
 struct ModifierReader: PartReader {
   let state: ReadingState
 

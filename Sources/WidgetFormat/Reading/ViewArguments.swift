@@ -1,7 +1,6 @@
 import Base
 import YAMLTree
 
-/// Reads the values of views' keys.
 struct ViewArguments: PartReader {
   let state: ReadingState
 

@@ -187,8 +187,8 @@ struct ViewReader: PartReader {
     }
   }
 
-  /// The key of the view's value that a key next to the view is or means; nil for other keys. An unknown key of views
-  /// means the content or the label.
+  /// The key of the view's value that a key next to the view is, or is an alias of; nil for other keys. An unknown key
+  /// of views is the content or the label.
   private func argumentKey(_ entry: YAMLEntry, of kind: ViewKind) -> String? {
     guard isWord(entry.key), let keys = kind.argumentKeys else { return nil }
     let text = tree.string(of: entry.key)

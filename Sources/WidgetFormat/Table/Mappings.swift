@@ -37,7 +37,6 @@ public final class MappingShape: Sendable {
   public let required: [String]
   /// Keys of which at least one is required; may be empty.
   public let alternatives: [String]
-  /// An example for messages.
   let example: String
   private let keysByName: [String: Key]
 
