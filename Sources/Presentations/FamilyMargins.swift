@@ -28,7 +28,7 @@ public struct FamilyMargins: Sendable {
     written = description?.margins ?? EdgeValues(all: nil)
     unknown = description?.margins?.unknown ?? (description?.marginsKey == nil ? [] : .all)
     var values = EdgeInsets(all: system)
-    for edge in description?.margins == nil ? [] : Edge.allCases { values[edge] = written[edge]?.value ?? system }
+    for edge in Edge.allCases { values[edge] = written[edge]?.value ?? system }
     self.values = values
     disablingNode = isDisabled ? widget.contentMarginsDisabled?.node : nil
   }

@@ -198,8 +198,7 @@ extension WidgetFile {
 
   /// True for an image in Swift code whose name is not a constant, so that it may be a picture instead of a symbol.
   fileprivate func mayBePicture(_ id: ViewID) -> Bool {
-    guard tree.isFromCode, case .image(let image) = self[id].argument else { return false }
-    return image.isDynamic
+    if tree.isFromCode, case .image(let image) = self[id].argument { image.isDynamic } else { false }
   }
 }
 
@@ -226,8 +225,7 @@ extension ShownContent {
   /// False for the background `clear`.
   func drawsBackground(of index: Int, in file: WidgetFile) -> Bool {
     guard views[index].hasBackground, let modifier = modifier(.background, of: index, in: file) else { return false }
-    guard case .color(let color) = modifier.value, case .system(.clear) = file[color].form else { return true }
-    return false
+    return if case .color(let color) = modifier.value, case .system(.clear) = file[color].form { false } else { true }
   }
 
   /// True if an earlier layer of the ZStack around a view shows something other than text or a symbol.

@@ -212,10 +212,8 @@ extension Surveyor {
     of name: ModifierName, in view: View, role: ShownView.Role, masks: ConditionMasks
   ) -> [SurveyedPart] {
     var parts = ReplacedParts()
-    for modifier in file.modifiers[view.modifiers] {
-      if modifier.name == name, case .views(let range) = modifier.value {
-        parts.add(file.children[range], masks: masks)
-      }
+    for modifier in file.modifiers[view.modifiers] where modifier.name == name {
+      if case .views(let range) = modifier.value { parts.add(file.children[range], masks: masks) }
     }
     for modifier in file.modifiers[view.modifiers] {
       guard case .variants(let range) = modifier.value else { continue }

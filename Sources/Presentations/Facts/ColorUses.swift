@@ -81,10 +81,7 @@ extension WidgetFile {
   /// The colour in sRGB. Nil for semantic colours, gradients, materials and assets without values, and in an unknown
   /// scheme for colours that differ between light and dark.
   public func resolved(_ color: ColorID, in scheme: ColorScheme?) -> RGBA? {
-    guard let scheme else {
-      guard let light = resolved(color, in: .light), light == resolved(color, in: .dark) else { return nil }
-      return light
-    }
+    guard let scheme else { return resolved(color, in: .light).flatMap { $0 == resolved(color, in: .dark) ? $0 : nil } }
     switch self[color].form {
     case .system(let system): return system.rgba(in: scheme)
     case .hex(let value): return value

@@ -73,8 +73,7 @@ extension FactScope {
   }
 
   private func opaque(_ color: ColorID, in scheme: ColorScheme?) -> RGBA? {
-    guard let value = file.resolved(color, in: scheme), value.isOpaque else { return nil }
-    return value
+    file.resolved(color, in: scheme).flatMap { $0.isOpaque ? $0 : nil }
   }
 
   /// The colours of the container background, or of a view that fills it, for each state in which the content may be

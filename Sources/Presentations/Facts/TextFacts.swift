@@ -134,10 +134,7 @@ extension FactScope {
     return family?.offered.family == .accessoryInline || content.isLabelWithoutFont(at: index, in: file)
   }
 
-  public var fontSize: Double? {
-    guard let platform = presentation?.textPlatform else { return nil }
-    return points(ofTextAt: viewIndex, on: platform)
-  }
+  public var fontSize: Double? { presentation.flatMap { points(ofTextAt: viewIndex, on: $0.textPlatform) } }
 }
 
 extension ShownContent {

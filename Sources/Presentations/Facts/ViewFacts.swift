@@ -87,8 +87,7 @@ extension FactScope {
     if let modifier = modifier(.cornerRadius), case .number(let radius) = modifier.value {
       return Located(radius, at: modifier.node)
     }
-    guard case .cornerRadius(let radius)? = view?.argument else { return nil }
-    return radius
+    return if case .cornerRadius(let radius)? = view?.argument { radius } else { nil }
   }
 
   fileprivate var cornerInset: FactValue {
@@ -114,10 +113,7 @@ extension FactScope {
     return nearest.map { .number($0) } ?? (hasUnknown ? .unknown : .absent)
   }
 
-  var ownFrame: FrameValue? {
-    guard case .frame(let frame)? = modifier(.frame)?.value else { return nil }
-    return file[frame]
-  }
+  var ownFrame: FrameValue? { if case .frame(let frame)? = modifier(.frame)?.value { file[frame] } else { nil } }
 }
 
 extension Survey {

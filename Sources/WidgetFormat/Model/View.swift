@@ -79,8 +79,7 @@ public struct GaugeArgument: Sendable {
 
 extension WidgetFile {
   public func isAssetImage(_ id: ViewID) -> Bool {
-    guard case .image(let image) = self[id].argument else { return false }
-    return image.source == .asset
+    if case .image(let image) = self[id].argument { image.source == .asset } else { false }
   }
 
   /// True for a symbol, and for a label with one.

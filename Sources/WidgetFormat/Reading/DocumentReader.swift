@@ -106,7 +106,6 @@ struct DocumentReader: PartReader {
     let names = MappingShape.widget.names + ["widgets"]
     let text = tree.string(of: key)
     let meant = state.spelling.nearest(to: text, among: names) ?? state.spelling.nameContained(in: text, among: names)
-    guard let nearest = meant else { return false }
-    return nearest != "widgets" && nearest != "views"
+    return meant.map { $0 != "widgets" && $0 != "views" } ?? false
   }
 }

@@ -202,10 +202,7 @@ extension JSONValue {
   /// The schema, or the word `unknown`, which is allowed for all values but texts.
   static func orUnknown(_ schema: JSONValue) -> JSONValue { .any(of: schema, .constant(["unknown"])) }
 
-  var isReference: Bool {
-    guard case .object(let members) = self else { return false }
-    return members.first?.key == "$ref"
-  }
+  var isReference: Bool { if case .object(let members) = self { members.first?.key == "$ref" } else { false } }
 
   static func types(_ names: String...) -> JSONValue {
     ["type": names.count == 1 ? .string(names[0]) : .strings(names)]
