@@ -87,20 +87,18 @@ struct FamilyReader: PartReader {
       return nil
     }
     let written = tree.string(of: key)
-    let problem = "\(quoted(written)) is not a widget family."
     let listed = written.split { ", ".contains($0) }
-    if listed.count > 1, listed.allSatisfy({ Words.families.list.names.contains(String($0)) }) {
-      let advice = "Write each family as a key of its own; views that families share go under `views:`."
-      report(.unknownFamily, at: key, "\(problem) \(advice)")
-      return nil
+    var advice: String?
+    if listed.count > 1, listed.allSatisfy({ Words.families.list.contains(String($0)) }) {
+      advice = "Write each family as a key of its own; views that families share go under `views:`."
+    } else if names.suggestion(for: written, among: Words.families.list.names) == nil {
+      advice = names.placeAdvice(for: written, .families)
     }
-    if names.suggestion(for: written, among: Words.families.list.names) == nil,
-      let place = names.placeAdvice(for: written, .families)
-    {
-      report(.unknownFamily, at: key, "\(problem) \(place)")
-      return nil
+    guard let advice else {
+      return names.reportUnknown(Slot(key: nil, node: key), among: Words.families.list, as: .unknownFamily)
     }
-    return names.reportUnknown(Slot(key: nil, node: key), among: Words.families.list, as: .unknownFamily)
+    report(.unknownFamily, at: key, "\(quoted(written)) is not a widget family. \(advice)")
+    return nil
   }
 
   /// Reports a family that is there with and without Swift's leading dot.
@@ -112,14 +110,14 @@ struct FamilyReader: PartReader {
   }
 
   func readSupported(_ slot: Slot, _ draft: inout WidgetDraft) {
-    var families: [ListedFamily] = []
-    let isRead =
-      tree[slot.node].kind == .mapping
-      ? readByPlatform(slot, into: &families, &draft) : readList(slot, platform: nil, into: &families, &draft)
-    if isRead { draft.widget.supportedFamilies = families } else { draft.widget.unknownKeys.insert(.supportedFamilies) }
+    let isByPlatform = tree[slot.node].kind == .mapping
+    let families = isByPlatform ? readByPlatform(slot, &draft) : readList(slot, platform: nil, &draft)
+    draft.widget.supportedFamilies = families
+    if families == nil { draft.widget.unknownKeys.insert(.supportedFamilies) }
   }
 
-  private func readByPlatform(_ slot: Slot, into families: inout [ListedFamily], _ draft: inout WidgetDraft) -> Bool {
+  private func readByPlatform(_ slot: Slot, _ draft: inout WidgetDraft) -> [ListedFamily]? {
+    var families: [ListedFamily] = []
     var isEmpty = true
     for entry in tree.entries(of: slot.node) where !isIgnored(entry.key) {
       isEmpty = false
@@ -127,24 +125,20 @@ struct FamilyReader: PartReader {
       let platform = key.word(Platform.self)?.value
       if let platform { draft.listingPlatforms.append(Located(platform, at: entry.key)) }
       if platform == nil { draft.widget.unknownKeys.insert(.supportedFamilies) }
-      var listed: [ListedFamily] = []
-      _ = readList(self.slot(entry), platform: platform, into: &listed, &draft)
-      if platform != nil { families += listed }
+      let listed = readList(self.slot(entry), platform: platform, &draft)
+      if platform != nil { families += listed ?? [] }
     }
     if isEmpty { report(.invalidValue, at: slot, "The mapping is empty. Write a list of families, or leave it out.") }
-    return !isEmpty
+    return isEmpty ? nil : families
   }
 
-  private func readList(
-    _ slot: Slot, platform: Platform?, into families: inout [ListedFamily], _ draft: inout WidgetDraft
-  ) -> Bool {
+  /// Nil if the value is not a list.
+  private func readList(_ slot: Slot, platform: Platform?, _ draft: inout WidgetDraft) -> [ListedFamily]? {
     if tree[slot.node].kind == .scalar, let value = values.listOfWords(slot, Words.families.list) {
-      families += (value.words(Family.self) ?? []).map {
-        ListedFamily(family: $0.value, node: $0.node, platform: platform)
-      }
-      return value.items != nil
+      return value.words(Family.self)?.map { ListedFamily(family: $0.value, node: $0.node, platform: platform) }
     }
-    guard let items = values.items(of: slot, "a list of families such as [systemSmall]") else { return false }
+    guard let items = values.items(of: slot, "a list of families such as [systemSmall]") else { return nil }
+    var families: [ListedFamily] = []
     lazy var listed = items.compactMap { Words.families.value(of: $0.node, in: tree)?.rawValue }
     for item in items {
       if let family = Words.families.value(of: item.node, in: tree) {
@@ -160,6 +154,6 @@ struct FamilyReader: PartReader {
       }
       meant = names.reportUnknown(item, among: Words.families.list, as: .unknownFamily, besides: listed)
     }
-    return true
+    return families
   }
 }

@@ -115,22 +115,20 @@ struct ModifierReader: PartReader {
     let isSetting = Words.isModifier(first) && first.contains(where: \.isUppercase) && first != written
     let negated = written.hasPrefix("not ") ? String(written.dropFirst("not ".count)) : nil
     let isExpression = written.utf8.contains { "{}<>=!&|()?".utf8.contains($0) }
+    let problem: String
     if let condition = ConditionReader.condition(in: negated ?? written, isNegated: isNegated != (negated != nil)) {
-      report(
-        .invalidValue, severity: .warning, at: node,
-        "\(quoted(written)) is about the place in which the widget is shown. Write `when: \(condition)`.")
+      problem = "is about the place in which the widget is shown. Write `when: \(condition)`."
     } else if let negated, !isExpression {
-      report(
-        .invalidValue, severity: .warning, at: node,
-        "\(quoted(written)) is not a word for a state of the app. "
-          + "Write `\(isNegated ? "if" : "unless"): \(shortened(negated))`.")
+      let key = isNegated ? "if" : "unless"
+      problem = "is not a word for a state of the app. Write `\(key): \(shortened(negated))`."
     } else if isBoolean || isSetting || isExpression {
       let form = isBoolean ? "a value" : isSetting ? "a setting of the device" : "an expression"
-      report(
-        .invalidValue, severity: .warning, at: node,
-        "\(quoted(written)) is \(form), but \(quoted(tree.string(of: key))) takes a word for a state of the app, "
-          + "such as `\(name(key)): empty`.")
+      problem = "is \(form), but \(quoted(tree.string(of: key))) takes a word for a state of the app, such as "
+        + "`\(name(key)): empty`."
+    } else {
+      return
     }
+    report(.invalidValue, severity: .warning, at: node, "\(quoted(written)) \(problem)")
   }
 
   private func backdrop(_ slot: Slot) -> ModifierValue {
