@@ -114,9 +114,7 @@ struct AppStates {
   }
 
   mutating func enter(required: Int?, excluded: Int?) {
-    if let excluded {
-      record(path.filter { words[$0].group != words[excluded].group } + [excluded])
-    }
+    if let excluded { record(path.filter { words[$0].group != words[excluded].group } + [excluded]) }
     guard let required else { return }
     path.append(required)
     record(path)

@@ -65,21 +65,18 @@ struct EdgeGeometry {
     var child = parent.map { $0 + 1 } ?? 0
     let end = parent.map { content.views[$0].end } ?? content.views.count
     while child < end {
+      let isContent = content.views[child].role == .content
       var reach = Reach()
-      if content.views[child].role == .content {
+      if isContent {
         reach = reachOfAligned(child, in: parent, inner, alignment, along: arrangement, layout.stretching)
         reach.subtract(edgesBlocked(for: child, between: ends, as: arrangement))
       } else if let parent {
         reach = reachOfLayer(child, on: layout.reaches[parent], layout.stretching)
       }
       layout.reaches[child] = reach
-      if content.views[child].role == .content, file.isLayoutGroup(content.views[child].view) {
-        layout.stacks[child] = stack
-      }
+      if isContent, file.isLayoutGroup(content.views[child].view) { layout.stacks[child] = stack }
       setEdgesAndInsets(of: child, reach, layout.stretching, under: parent, in: &content)
-      if content.views[child].role == .content, arrangement != .layered, ends.mayInclude(child) {
-        content.views[child].mayTouchMoreEdges = true
-      }
+      if isContent, arrangement != .layered, ends.mayInclude(child) { content.views[child].mayTouchMoreEdges = true }
       child = content.views[child].end
     }
   }
