@@ -14,7 +14,6 @@ public struct Presentation: Hashable, Sendable {
   public let isLuminanceReduced: Bool
   /// True if the widget is so far away that `levelOfDetail` is `simplified`.
   public let isSimplified: Bool
-  public let textPlatform: TextPlatform
   /// True if the system leaves out widgets whose container background is not removable.
   public let needsRemovableBackground: Bool
 }

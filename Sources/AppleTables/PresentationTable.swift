@@ -22,24 +22,21 @@ extension Presentation {
             index: presentations.count, place: place, device: device,
             families: FamilySet { families.contains($0) }, mode: mode, isBackgroundShown: row[3] == "shown",
             scheme: isReduced ? .dark : ColorScheme(rawValue: String(appearance)), isLuminanceReduced: isReduced,
-            isSimplified: appearance == "far", textPlatform: device.textPlatform,
-            needsRemovableBackground: row[3] == "mustBeRemovable"))
+            isSimplified: appearance == "far", needsRemovableBackground: row[3] == "mustBeRemovable"))
       }
     }
 }
 
-extension Device {
-  fileprivate var textPlatform: TextPlatform {
-    switch self {
+extension Presentation {
+  public var textPlatform: TextPlatform {
+    switch device {
     case .iPhone, .iPad: .iOS
     case .mac: .macOS
     case .watch: .watchOS
     case .vision: .visionOS
     }
   }
-}
 
-extension Presentation {
   /// Presentations that differ only in the colour scheme have the same name. The names are in a separate table, so that
   /// copying a presentation counts no references.
   public var name: PresentationName { Self.names[index] }

@@ -189,7 +189,7 @@ public final class OfferedFamily: Sendable {
   /// True if an unreadable part of the description may contain further keys.
   let mayHaveFurtherKeys: Bool
   public let content: Content?
-  public let ownsContent: Bool
+  public var ownsContent: Bool { description?.content != nil }
   public let containerBackground: ContainerBackground?
   public let margins: FamilyMargins
   public let samples: NodeID?
@@ -216,7 +216,6 @@ public final class OfferedFamily: Sendable {
     self.items = items
     self.description = description
     content = description?.content ?? widget.content
-    ownsContent = description?.content != nil
     mayHaveFurtherKeys = description?.isIncomplete
       ?? (widget.unknownKeys.contains(.families) || widget.unreadFamilies.contains(family))
     let inherited = mayHaveFurtherKeys ? .unknown(at: node) : widget.containerBackground

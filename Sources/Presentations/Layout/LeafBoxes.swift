@@ -8,7 +8,7 @@ extension BoxBuilder {
       return basis.isLowerBound ? addUnknown(index) : addText(String(GlyphWidths.bar), of: index, settings)
     }
     switch argument.form {
-    case .date where argument.isDynamic, .timerInterval where argument.isDynamic: placeholders.insert(.date)
+    case .date, .timerInterval: placeholders.insert(.date)
     default: break
     }
     guard let image = argument.image else {

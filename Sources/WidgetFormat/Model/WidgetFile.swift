@@ -141,7 +141,8 @@ public struct Content: Sendable {
   public var node: NodeID
   /// A range of `WidgetFile.children`.
   public var roots: Range<Int>
-  public var isInvalid: Bool
+  /// True if the value is missing or unreadable.
+  public var isInvalid: Bool { roots.isEmpty }
 }
 
 public struct ContainerBackground: Sendable {

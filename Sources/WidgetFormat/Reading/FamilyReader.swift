@@ -60,7 +60,7 @@ struct FamilyReader: PartReader {
       family.content = WidgetReader(state: state).content(slot)
     } else {
       let roots = state.add(children: [views.readMisplaced(entry)])
-      family.content = Content(key: entry.key, node: entry.value, roots: roots, isInvalid: false)
+      family.content = Content(key: entry.key, node: entry.value, roots: roots)
     }
     let argument = tree.resolved(entry.value)
     guard family.containerBackground == nil, tree[argument].kind == .mapping else { return }

@@ -258,9 +258,8 @@ struct ViewArguments: PartReader {
     let mapping = values.entries(of: slot, .label)
     let image = image(in: mapping, of: "A Label")
     if let node = mapping["title"]?.text {
-      var title = TextArgument(node: node, form: .words, isDynamic: values.hasPlaceholder(node))
-      title.image = image
-      view.argument = .text(title)
+      let isDynamic = values.hasPlaceholder(node)
+      view.argument = .text(TextArgument(node: node, form: .words, isDynamic: isDynamic, image: image))
     } else if let image {
       view.argument = .image(image)
     }

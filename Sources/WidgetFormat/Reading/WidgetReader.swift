@@ -187,6 +187,6 @@ struct WidgetReader: PartReader {
 
   func content(_ slot: Slot) -> Content {
     let roots = state.add(children: views.list(slot, allowed: Shape.views.expected))
-    return Content(key: slot.key ?? slot.node, node: slot.node, roots: roots, isInvalid: roots.isEmpty)
+    return Content(key: slot.key ?? slot.node, node: slot.node, roots: roots)
   }
 }
