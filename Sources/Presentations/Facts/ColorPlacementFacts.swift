@@ -120,7 +120,7 @@ extension FactScope {
   fileprivate func drawsAlsoInDark(_ color: ColorID, where light: Presentation) -> Bool {
     let dark = PresentationSet.at(light.place).intersection(.on(device: light.device)).intersection(.dark)
     // With `environment: {colorScheme: …}`, the view has only one appearance.
-    guard !dark.isEmpty, content == nil || shown?.style.overridesScheme != true else { return false }
+    guard !dark.isEmpty, shown?.style.overridesScheme != true else { return false }
     return presentationsDrawing(color).intersects(dark)
   }
 

@@ -31,9 +31,7 @@ extension BoxBuilder {
   private func leaf(_ form: LeafForm, of index: Int) -> Leaf {
     var size = Self.unknownSize
     var isKnown = false
-    if case .pixels(let width, let height, let scale)? = modifier(.pixels, of: index)?.value, width > 0, height > 0,
-      scale > 0
-    {
+    if case .pixels(let width, let height, let scale)? = modifier(.pixels, of: index)?.value {
       size = (min(2_000, width / scale), min(2_000, height / scale))
       isKnown = true
     }

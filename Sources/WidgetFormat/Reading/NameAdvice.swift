@@ -164,7 +164,7 @@ struct NameAdvice: PartReader {
     switch (tree[value].kind, shape) {
     case (.mapping, .views), (.sequence, .views): return !namesFamilies(value)
     case (_, .byWord(let list, _, _)) where list === Words.families.list: return namesFamilies(value)
-    case (.scalar, .edges): return values.looksLikeNumber(value) || isCalledUnknown(value)
+    case (.scalar, .edges): return values.looksLikeNumber(value)
     case (.mapping, _): return !shape.isScalar || values.placeholderLackingQuotes(value) != nil
     case (.sequence, _): return !shape.isScalar
     case (.scalar, .flag): return isFlag || isExpression
