@@ -130,8 +130,6 @@ public struct ShownView: Sendable {
 }
 
 extension ModifierSet {
-  init(_ names: [ModifierName]) { self.init(names.map { ModifierSet($0) }) }
-
   /// Modifiers that move or scale a view after the layout.
   static let displacing = ModifierSet([.offset, .scaleEffect])
 

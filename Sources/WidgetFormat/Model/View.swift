@@ -98,6 +98,7 @@ public struct ModifierSet: OptionSet, Hashable, Sendable {
 
   public init(rawValue: UInt64) { self.rawValue = rawValue }
   public init(_ modifier: ModifierName) { rawValue = 1 << UInt64(modifier.rawValue) }
+  public init(_ modifiers: [ModifierName]) { self.init(modifiers.map { ModifierSet($0) }) }
   public func intersects(_ other: ModifierSet) -> Bool { rawValue & other.rawValue != 0 }
   public func contains(_ modifier: ModifierName) -> Bool { rawValue >> UInt64(modifier.rawValue) & 1 == 1 }
 }

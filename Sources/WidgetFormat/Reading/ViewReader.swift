@@ -103,7 +103,7 @@ struct ViewReader: PartReader {
   /// still check what could be read.
   private func addUnread(at key: NodeID, to modifiers: inout [Modifier]) {
     let written = traits(of: modifiers)
-    let conditions = ModifierSet([.when, .if, .unless, .variants].map { ModifierSet($0) })
+    let conditions = ModifierSet([.when, .if, .unless, .variants])
     for name in ModifierName.allCases where !written.contains(name) && !conditions.contains(name) {
       modifiers.append(Modifier(value: .invalid, name: name, key: key, node: key))
     }
@@ -192,11 +192,10 @@ struct ViewReader: PartReader {
   private func argumentKey(_ entry: YAMLEntry, of kind: ViewKind) -> String? {
     guard isWord(entry.key), let keys = kind.argumentKeys else { return nil }
     let text = tree.string(of: entry.key)
-    let inner = tree.entries(of: entry.value)
     // A style with modifiers is not part of the value.
     if let shape = keys[text] {
       let isName = text == "style" && !names.mayFit(entry.value, shape)
-      return isName || shape.isScalar && inner.contains { isModifierKey($0.key) } ? nil : text
+      return isName || shape.isScalar && tree.entries(of: entry.value).contains { isModifierKey($0.key) } ? nil : text
     }
     if Words.isModifier(text) || isIgnored(entry.key) || tree.beginsWithCapital(entry.key) { return nil }
     if let key = Aliases.meaning(of: text, among: { keys[$0] != nil || Words.isModifier($0) }) {
