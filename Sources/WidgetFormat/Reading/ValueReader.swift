@@ -168,9 +168,9 @@ struct ValueReader: PartReader {
 
   private func reportMissingKeys(of slot: Slot, _ mapping: ReadMapping, _ shape: MappingShape) {
     // A part that could not be read may contain the key.
-    guard shape.owner != .widget, !shape.required.isEmpty, !mapping.isIncomplete else { return }
-    for name in shape.required where !mapping.entries.contains(where: { $0.name == name }) {
-      guard !mapping.correctedKeys.contains(name), !views.isWrittenNextToView(name, slot) else { continue }
+    guard shape.owner != .widget, !mapping.isIncomplete else { return }
+    for name in shape.required where !mapping.has(name) && !mapping.correctedKeys.contains(name) {
+      if views.isWrittenNextToView(name, slot) { continue }
       let meaning = shape[name]?.allowed ?? ""
       state.report(
         .missingKey, at: tree.span(of: slot.key ?? slot.node), "\(owner(of: slot)) has no \(quoted(name)), \(meaning).",

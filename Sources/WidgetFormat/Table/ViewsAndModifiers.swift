@@ -122,7 +122,7 @@ public enum ModifierName: UInt8, Sendable, CaseIterable {
 /// A row of `understood-modifiers.txt`.
 public struct ModifierDefinition: Sendable {
   /// How views inside inherit a modifier. In Presentations, `StyleResolver` applies the modifiers that change a view's
-  /// look, the survey of a widget those that decide when the view is shown, and the layout those that set distances.
+  /// look, `Surveyor` those that decide when the view is shown, and `EdgeGeometry` those that set distances.
   public enum Inheritance: String, Sendable {
     case no, everywhere
     /// The modifier of the innermost view counts.
