@@ -60,22 +60,14 @@ public enum FormatSchema {
     case .anything: .anything
     case .something: .types("string", "number", "boolean", "array", "object")
 
-    case .color: .reference("color")
-    case .font: .reference("font")
-    case .edges: .reference("edges")
+    case .color, .font, .edges, .condition, .samples, .view, .views, .namedView, .backdrop, .containerBackground,
+      .widget, .family:
+      // Their definitions have the names of the cases.
+      .reference("\(shape)")
     case .padding: .any(of: ["const": true], .pattern("^(true|True|TRUE)$"), .reference("edges"))
-    case .condition: .reference("condition")
     case .variants: .list(of: variant)
     case .variant: variant
-    case .samples: .reference("samples")
-    case .view: .reference("view")
-    case .views: .reference("views")
-    case .namedView: .reference("namedView")
     case .viewsByName: viewsByName
-    case .backdrop: .reference("backdrop")
-    case .containerBackground: .reference("containerBackground")
-    case .widget: .reference("widget")
-    case .family: .reference("family")
 
     case .list(let item, let minimum, let maximum): .list(of: schema(of: item), atLeast: minimum, atMost: maximum)
     case .mapping(let mapping): schema(of: mapping)
