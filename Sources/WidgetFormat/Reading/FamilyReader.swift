@@ -94,11 +94,11 @@ struct FamilyReader: PartReader {
     } else if names.suggestion(for: written, among: Words.families.list.names) == nil {
       advice = names.placeAdvice(for: written, .families)
     }
-    guard let advice else {
-      return names.reportUnknown(Slot(key: nil, node: key), among: Words.families.list, as: .unknownFamily)
+    if let advice {
+      report(.unknownFamily, at: key, "\(quoted(written)) is not a widget family. \(advice)")
+      return nil
     }
-    report(.unknownFamily, at: key, "\(quoted(written)) is not a widget family. \(advice)")
-    return nil
+    return names.reportUnknown(Slot(key: nil, node: key), among: Words.families.list, as: .unknownFamily)
   }
 
   /// Reports a family that is there with and without Swift's leading dot.

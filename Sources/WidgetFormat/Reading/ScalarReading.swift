@@ -220,9 +220,9 @@ extension ValueReader {
     return "`\(key): \(name ?? "NAME")`\(ending)"
   }
 
-  func alignment(_ slot: Slot, _ set: AlignmentSet, of owner: String) -> ReadValue {
+  func alignment(_ slot: Slot, _ set: AlignmentSet) -> ReadValue {
     let value = openName(slot, .alignment)
-    if value.text != nil { checkAlignment(slot, among: set, of: owner) }
+    if value.text != nil { checkAlignment(slot, among: set, of: "a frame") }
     return value
   }
 

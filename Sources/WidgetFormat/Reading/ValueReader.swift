@@ -18,7 +18,7 @@ struct ValueReader: PartReader {
     case .identifier(let expected): identifier(slot, expected)
     case .word(let list): word(slot, list)
     case .name(let name): openName(slot, name)
-    case .alignment(let set): alignment(slot, set, of: "a frame")
+    case .alignment(let set): alignment(slot, set)
     case .keyword(let words): keyword(slot, words)
     case .padding: padding(slot)
     case .color: ReadValue(.color(colors.read(slot)), slot)
