@@ -114,8 +114,8 @@ extension FactScope {
 
   fileprivate func hasDeepLink(in family: ShownFamily) -> Truth {
     if family.offered.description?.widgetURL != nil || widget.widgetURL != nil { return .yes }
-    let mayHaveURL = family.offered.mayHaveFurtherKeys || widget.unknownKeys.contains(.widgetURL)
-    guard let content = family.offered.content, !content.isInvalid, !mayHaveURL else { return .unknown }
+    let mayHaveUnreadURL = family.offered.mayHaveFurtherKeys || widget.unknownKeys.contains(.widgetURL)
+    guard let content = family.offered.content, !content.isInvalid, !mayHaveUnreadURL else { return .unknown }
     if family.offered.family == .accessoryCircular, isOneButton(family) { return .yes }
     return .any(family.possibleViews) { entry in
       let view = file[entry.view]

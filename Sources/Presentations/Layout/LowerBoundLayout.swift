@@ -29,7 +29,7 @@ public struct LowerBoundLayout: Sendable {
     let shown = content.presentations.intersection(family.presentations)
     isOnIPhone = shown.intersects(.iPhone)
     presentations = isOnIPhone ? shown.intersection(Self.usualPresentations) : shown
-    guard let presentation = presentations.first, family.knowsMarginsOrHasNone, content.isOnOnePath(in: file)
+    guard let presentation = presentations.first, family.hasNoUnknownMargin, content.isOnOnePath(in: file)
     else { return nil }
     (self.file, self.widget, self.family, self.content) = (file, widget, family, content)
     self.presentation = presentation
@@ -226,7 +226,7 @@ extension LowerBoundLayout {
 
 extension OfferedFamily {
   /// True unless a margin is unknown. Accessory families, of which Apple publishes no margins, count as having none.
-  public var knowsMarginsOrHasNone: Bool { margins.isSystemMarginKnown && margins.unknown.isEmpty }
+  fileprivate var hasNoUnknownMargin: Bool { margins.isSystemMarginKnown && margins.unknown.isEmpty }
 }
 
 extension ShownContent {
