@@ -87,7 +87,6 @@ public enum Platform: String, CaseIterable, Sendable {
   /// A rule reports it, since tvOS has no widgets.
   case tvOS
 
-  /// Another name of `iPad` in descriptions.
   public static let iPadAlias = "iPadOS"
 
   public var devices: [Device] {

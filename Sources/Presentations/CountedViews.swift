@@ -16,7 +16,6 @@ public struct CountedViews {
   ) {
     (self.roles, self.isCounted) = (roles, isCounted)
     var totals = content.views.map { isCounted($0) ? $0.repetitions : 0 }
-    // The largest total among the children of each ViewThatFits.
     var largestAlternatives: [Int: Int] = [:]
     var total = 0
     for index in content.views.indices.reversed() {
@@ -106,7 +105,6 @@ extension Survey {
   /// The number of leaves, counted as by `CountedViews`, if all chosen views are shown at the same time.
   public func leafCount(in file: WidgetFile, where isChosen: (SurveyedView) -> Bool = { _ in true }) -> Int {
     var sums = [Int](repeating: 0, count: views.count)
-    // The largest count among the children of each ViewThatFits.
     var largestAlternatives = sums
     var total = 0
     for index in views.indices.reversed() {

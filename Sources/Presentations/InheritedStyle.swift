@@ -28,10 +28,8 @@ public struct InheritedStyle: Sendable {
 
   public var isOpaque: Bool { opacity >= 1 && !opacityIsUnknown }
 
-  /// An opacity for painting, which is halved if a part of it is unknown.
   public var paintedOpacity: Double { opacityIsUnknown ? opacity / 2 : opacity }
 
-  /// The scheme that `environment` sets, or else that of the presentation; nil if unknown.
   public func scheme(in presentation: Presentation?) -> ColorScheme? {
     overridesScheme ? schemeOverride : presentation?.scheme
   }

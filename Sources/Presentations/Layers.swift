@@ -92,7 +92,6 @@ public struct RootLayers: Hashable, Sendable {
   /// next to it.
   package internal(set) var backPath: [Int] = []
 
-  /// The layer behind everything else.
   public var back: Int? { backPath.last }
 }
 

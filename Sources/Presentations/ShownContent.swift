@@ -54,7 +54,7 @@ public final class ShownContent: Sendable {
     file.modifier(name, of: views[index], activeVariants)
   }
 
-  /// True if the image has the rendering mode `template`, so that it is drawn in one colour, like a symbol.
+  /// A template is drawn in one colour, like a symbol.
   public func isTemplate(_ index: Int, in file: WidgetFile) -> Bool {
     let mode = modifier(.renderingMode, of: index, in: file)?.value
     return if case .imageRenderingMode(.template)? = mode { true } else { false }
@@ -116,7 +116,6 @@ public struct ShownView: Sendable {
   package internal(set) var beneath: Layer?
   /// True if the view or an active variant draws a background.
   package internal(set) var hasBackground = false
-  /// The names of the view's modifiers, including those of its variants.
   package internal(set) var traits: ModifierSet = []
 
   /// An invisible view keeps its room.

@@ -43,7 +43,6 @@ extension FactCatalogue {
 extension FactScope {
   fileprivate var colorNode: NodeID? { colorUse.map { file[$0.color].node } }
 
-  /// A fact about the colour's value in the scheme; unknown if the value is.
   fileprivate func colorFact(_ fact: (RGBA) -> FactValue?) -> FactValue? {
     guard let color = colorUse?.color else { return nil }
     guard let value = file.resolved(color, in: scheme) else { return .unknown }

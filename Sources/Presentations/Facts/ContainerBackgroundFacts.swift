@@ -134,7 +134,6 @@ extension FactScope {
 }
 
 extension ShownContent {
-  /// Yes if the root view, or a layer of a root ZStack, is a map or a photo without a fixed frame.
   fileprivate func isFilledByPicture(in file: WidgetFile) -> Truth {
     guard let root = root.view else { return .no }
     return .any(root..<views[root].end) { isRootLayer($0, in: file) ? file.isPicture(views[$0].view) : .no }

@@ -39,7 +39,6 @@ extension FactScope {
     presentations.presentations.first { $0.scheme == scheme }.map { containerColors(in: $0) } ?? []
   }
 
-  /// The colour in the views of the container background that has the value in the current scheme.
   public func containerColor(of value: RGBA) -> ColorID? {
     let colors = family?.backgrounds.flatMap { $0.fillingColors(in: file)?.colors ?? [] } ?? []
     return colors.first { file.resolved($0, in: presentation?.scheme) == value }

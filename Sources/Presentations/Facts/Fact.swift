@@ -324,6 +324,5 @@ extension WidgetFile {
 
   public func writtenText(of color: ColorID) -> String { writtenText(of: self[color].node) }
 
-  /// The text of a name, without the leading dot of Swift.
   public func nameText(of node: NodeID) -> String { tree.string(of: node).withoutDot }
 }

@@ -66,13 +66,11 @@ extension FactCatalogue {
 }
 
 extension FactScope {
-  /// The current font and its size; nil if the font has none.
   fileprivate var sizedFont: (modifier: Modifier, size: Located<Double>)? {
     guard case .font(let modifier) = item, case .font(let font) = modifier.value else { return nil }
     return file[font].size.map { (modifier, $0) }
   }
 
-  /// The size, or else the font with the text style, or else the view's key.
   fileprivate var fontSizeNode: NodeID? { shown?.style.font.size?.node ?? shown?.style.font.node ?? view?.key }
 
   fileprivate func sizeFact(_ transform: (Double) -> Double) -> FactValue {

@@ -97,7 +97,6 @@ public struct BoxBuilder: Sendable {
     }
   }
 
-  /// The role of a view's children. Views inside a label have the role of the label.
   public func contentRole(of index: Int) -> ShownView.Role {
     let role = content.views[index].role
     return role == .widgetLabel || role == .gaugeLabel ? role : .content

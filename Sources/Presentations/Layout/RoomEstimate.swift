@@ -19,7 +19,6 @@ struct RoomEstimate {
   }
 
   private struct Need {
-    /// The sums of the children's widths and heights.
     var sum = (width: 0.0, height: 0.0)
     /// The largest width and height, perhaps of different children.
     var largest = (width: 0.0, height: 0.0)

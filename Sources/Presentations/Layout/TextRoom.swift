@@ -20,7 +20,6 @@ public struct TextRoom: Sendable {
 }
 
 extension [TextRoom] {
-  /// False if the texts are others, or one has less room than before.
   public func isNoTighter(than before: [TextRoom]) -> Bool { elementsEqual(before) { $0.isNoTighter(than: $1) } }
 }
 

@@ -41,7 +41,6 @@ public final class WidgetFile: Sendable {
 
   public func kind(of widget: Widget) -> String? { widget.kind.map { tree.string(of: $0) } }
 
-  /// The span from a family's key to the end of its content.
   public func span(of family: DescribedFamily) -> TextSpan {
     let key = tree.span(of: family.key)
     return TextSpan(start: key.start, end: max(key.end, family.content.map { tree.span(of: $0.node).end } ?? 0))

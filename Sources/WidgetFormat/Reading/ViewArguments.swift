@@ -184,7 +184,6 @@ struct ViewArguments: PartReader {
     return mapping["timerInterval"]?.text.map { .timerInterval($0) } ?? .unknown
   }
 
-  /// Reads a text, which may contain placeholders; nil for other values, with a finding.
   func plainText(_ slot: Slot, _ allowed: @autoclosure () -> String) -> TextArgument? {
     guard let words = values.text(slot, allowed()).text else { return nil }
     values.reportPlaceholders(in: words)

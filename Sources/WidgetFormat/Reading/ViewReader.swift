@@ -33,7 +33,6 @@ struct ViewReader: PartReader {
     return id
   }
 
-  /// Reads a text that is a label, as a Text.
   func textLabel(_ slot: Slot, _ allowed: String = "a text") -> [ViewID] {
     guard let words = ViewArguments(state: state).plainText(slot, allowed) else { return [] }
     return [state.file.views.add(View(argument: .text(words), kind: .text, node: slot.node, key: slot.node))]

@@ -11,14 +11,12 @@ public enum Aliases {
     return table
   }()
 
-  /// The first meaning of an alias that is allowed in place of it.
   static func meaning(of name: String, among isAllowed: (String) -> Bool) -> String? {
     meanings(of: name).first(where: isAllowed)
   }
 
   static func meanings(of name: String) -> [String] { table[folded(name)] ?? [] }
 
-  /// The name without capitals, hyphens, underscores and blanks.
   static func folded(_ name: String) -> String {
     name.utf8.count > 48 ? name : name.lowercased().filter { $0 != "-" && $0 != "_" && $0 != " " }
   }

@@ -179,7 +179,6 @@ public enum FormatSchema {
 extension JSONValue {
   static let anything: JSONValue = [:]
 
-  /// Keys with `x-`, in any mapping.
   static let extensionKeys: JSONValue = ["^x-": anything]
 
   /// Any scalar but null: a number counts as text where text is expected.
@@ -218,7 +217,6 @@ extension JSONValue {
       ], .pattern(range.pattern))
   }
 
-  /// One of some words, with or without Swift's leading dot.
   static func word(_ words: [String]) -> JSONValue {
     .any(of: .constant(words), .pattern("^\\.(\(words.joined(separator: "|")))$"))
   }

@@ -64,7 +64,6 @@ public final class MappingShape: Sendable {
 
   var names: [String] { keys.map(\.name) }
 
-  /// Nil for unknown keys.
   subscript(name: String) -> Shape? { keysByName[name]?.shape }
   func key(_ node: NodeID, in tree: YAMLTree) -> Key? { keysByName[tree.beginning(of: node)] }
 

@@ -37,7 +37,6 @@ public indirect enum Shape: Sendable {
   case mapping(MappingShape)
   /// A mapping whose keys are words.
   case byWord(WordList, Shape, atLeast: Int = 0)
-  /// Views by their names.
   case viewsByName
   case oneOf([Shape])
 }

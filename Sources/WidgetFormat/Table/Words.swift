@@ -22,14 +22,12 @@ public final class WordList: Sendable {
   /// The words for messages, such as "`keep` or `placeholder`".
   var choice: String { choice(besides: []) }
 
-  /// The words for messages, without those that the file has already.
   func choice(besides written: [String]) -> String {
     listed(offered.filter { !written.contains($0) }.map { "`\($0)`" }, last: "or")
   }
 
   func contains(_ word: String) -> Bool { known.contains(word) }
 
-  /// The word of a scalar, with or without Swift's leading dot.
   func word(_ node: NodeID, in tree: YAMLTree) -> String? { tree.word(node).flatMap { contains($0) ? $0 : nil } }
 }
 
@@ -43,7 +41,6 @@ public final class Choices<Value: Sendable>: Sendable {
     values = Dictionary(pairs) { first, _ in first }
   }
 
-  /// The value of a scalar, with or without Swift's leading dot.
   public func value(of node: NodeID, in tree: YAMLTree) -> Value? { tree.word(node).flatMap { values[$0] } }
   public func value(named name: String) -> Value? { values[name] }
   func value(ofKey key: NodeID, in tree: YAMLTree) -> Value? { values[tree.beginning(of: key)] }
