@@ -68,8 +68,7 @@ extension PartReader {
 
   /// True for `x-` keys and unknown aliases.
   func isIgnored(_ key: NodeID) -> Bool {
-    if tree.isUnknown(key) { return true }
-    return tree.withText(of: key) { $0.starts(with: "x-".utf8) }
+    tree.isUnknown(key) || tree.withText(of: key) { $0.starts(with: "x-".utf8) }
   }
 
   func isWord(_ key: NodeID) -> Bool {
