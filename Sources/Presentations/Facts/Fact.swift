@@ -9,9 +9,7 @@ public final class FactDefinition: Sendable {
   public enum ValueType: Sendable, Equatable {
     /// The unit may be empty.
     case number(unit: String)
-    case flag
-    case word
-    case words
+    case flag, word, words
 
     fileprivate init(_ text: String) {
       switch text {
@@ -161,21 +159,12 @@ public struct FactValue: Sendable {
   public static let absent = FactValue(.absent)
   public static let unknown = FactValue(.unknown)
 
-  public static func number(_ value: Double, at node: NodeID? = nil) -> FactValue {
-    FactValue(.number(value), at: node.map { .node($0) })
-  }
+  private init(_ content: Content, node: NodeID?) { self.init(content, at: node.map { .node($0) }) }
 
-  public static func flag(_ value: Bool, at node: NodeID? = nil) -> FactValue {
-    FactValue(.flag(value), at: node.map { .node($0) })
-  }
-
-  public static func word(_ value: String, at node: NodeID? = nil) -> FactValue {
-    FactValue(.word(value), at: node.map { .node($0) })
-  }
-
-  public static func words(_ values: [String], at node: NodeID? = nil) -> FactValue {
-    FactValue(.words(values), at: node.map { .node($0) })
-  }
+  public static func number(_ value: Double, at node: NodeID? = nil) -> Self { Self(.number(value), node: node) }
+  public static func flag(_ value: Bool, at node: NodeID? = nil) -> Self { Self(.flag(value), node: node) }
+  public static func word(_ value: String, at node: NodeID? = nil) -> Self { Self(.word(value), node: node) }
+  public static func words(_ values: [String], at node: NodeID? = nil) -> Self { Self(.words(values), node: node) }
 
   static func number(_ written: Located<Double>?) -> FactValue? { written.map { .number($0.value, at: $0.node) } }
 
@@ -186,9 +175,7 @@ public struct FactValue: Sendable {
 
 /// A logical value that may be unknown.
 public enum Truth: Sendable {
-  case yes
-  case no
-  case unknown
+  case yes, no, unknown
 
   public init(_ value: Bool?) { self = value.map { $0 ? .yes : .no } ?? .unknown }
 

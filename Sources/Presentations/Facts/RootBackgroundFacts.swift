@@ -58,8 +58,7 @@ private struct RootBackgroundSearch {
   let content: ShownContent
 
   enum Result {
-    case none
-    case unknown
+    case none, unknown
     case found(RootBackground)
   }
 

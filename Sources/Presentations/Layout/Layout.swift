@@ -272,6 +272,5 @@ public enum LeafForm: Sendable {
   /// The `background` or the `overlay` of the view.
   case layer(ModifierName)
   case accessoryBackground(isRound: Bool)
-  case groupBox
-  case control
+  case groupBox, control
 }

@@ -197,8 +197,7 @@ public enum ColorForm: Sendable {
   /// `{asset:, light:, dark:}`; the colour is unknown without `light` and `dark`.
   case asset(light: ColorID?, dark: ColorID?)
   case gradient([ColorID])
-  case material
-  case invalid
+  case material, invalid
 }
 
 public enum SemanticColor: String, Sendable, CaseIterable {
