@@ -32,8 +32,7 @@ public struct CountedViews {
         totals[parent] = totals[parent].addingCapped(totals[index])
       }
     }
-    self.totals = totals
-    self.total = total
+    (self.totals, self.total) = (totals, total)
   }
 
   /// The counted views in document order, each with its repetitions. Of the children of a ViewThatFits, only those of

@@ -15,8 +15,7 @@ public struct ShownWidgets: IteratorProtocol, Sendable {
 
   /// - Parameter limitsEachWidget: True if the limit on views applies to each widget instead of the file.
   public init(of file: WidgetFile, from first: Int = 0, limits: Limits, limitsEachWidget: Bool = false) {
-    self.file = file
-    self.limitsEachWidget = limitsEachWidget
+    (self.file, self.limitsEachWidget) = (file, limitsEachWidget)
     index = first
     budget = ViewBudget(limit: limits.shownViews, isForEachWidget: limitsEachWidget)
   }
@@ -211,10 +210,8 @@ public final class OfferedFamily: Sendable {
     backgroundShown = isRemovable == false ? presentations : presentations.intersection(.backgroundShown)
     backgroundRemoved = isRemovable == true ? presentations.intersection(.backgroundRemoved) : []
     isOnSomePlatform = !possible.isEmpty
-    self.family = family
+    (self.family, self.items, self.description) = (family, items, description)
     node = description?.key ?? items.first?.node ?? widget.kindKey
-    self.items = items
-    self.description = description
     content = description?.content ?? widget.content
     mayHaveFurtherKeys = description?.isIncomplete
       ?? (widget.unknownKeys.contains(.families) || widget.unreadFamilies.contains(family))

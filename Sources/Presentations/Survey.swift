@@ -59,8 +59,7 @@ struct Surveyor {
   private var ownerEnvironment = EnvironmentScheme()
 
   init(file: WidgetFile, family: OfferedFamily, maximumStates: Int) {
-    self.file = file
-    self.family = family
+    (self.file, self.family) = (file, family)
     states = AppStates(maximum: maximumStates)
   }
 

@@ -81,8 +81,7 @@ struct LeafIdentities {
   private var values: Set<TreeHash> = []
 
   init(file: WidgetFile) {
-    self.file = file
-    hasher = TreeHasher(file.tree, ignoresNotation: true)
+    (self.file, hasher) = (file, TreeHasher(file.tree, ignoresNotation: true))
   }
 
   mutating func insert(_ index: Int, of content: ShownContent) {

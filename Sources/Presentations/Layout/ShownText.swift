@@ -30,9 +30,7 @@ public struct ShownText: Sendable {
   private static let maximumDrawnLines = 40
 
   public init(_ text: String, of view: Int = 0, face: TextFace, lineLimit: Int?, minimumScale: Double?) {
-    self.face = face
-    self.view = view
-    fullSize = face.size
+    (self.face, self.view, fullSize) = (face, view, face.size)
     maximumLines = max(1, min(lineLimit ?? Self.maximumDrawnLines, Self.maximumDrawnLines))
     self.minimumScale = max(0.01, min(1, minimumScale ?? 1))
     let cut = text.count > Self.maximumCharacters ? text.prefix(Self.maximumCharacters) + "…" : text[...]
