@@ -7,21 +7,16 @@ import Base
 /// they make up three quarters of the files and take several milliseconds to parse, but linting does not need them.
 @main struct Generate {
   static func main() {
-    // The build shows messages in this form, which is that of the compiler.
-    func fail(_ message: String) -> Never {
-      print("error: \(message)")
-      OwnProcess.end(1)
-    }
-    do {
+    do throws(FileError) {
       try generate()
-    } catch let error as FileError {
-      fail("\(String(decoding: error.path.bytes, as: UTF8.self)): \(error.reason)")
     } catch {
-      fail("\(error)")
+      // The build shows messages in the form of the compiler's.
+      print("error: \(String(decoding: error.path.bytes, as: UTF8.self)): \(error.reason)")
+      OwnProcess.end(1)
     }
   }
 
-  private static func generate() throws {
+  private static func generate() throws(FileError) {
     let arguments = Array(CommandLine.arguments.dropFirst())
     guard arguments.count >= 2 else {
       throw FileError(path: SourcePath("arguments"), reason: "two are needed at least")
@@ -31,7 +26,7 @@ import Base
     source += "extension RuleFile {\n  public static let all: [RuleFile] = [\n"
     var checks: Set<Substring> = []
     var fixes: Set<Substring> = []
-    // A catalogue also sorts rules by id, which is the name of the file.
+    // Catalogues sort rules by id, which is the name of the file.
     for path in arguments.dropFirst(2).sorted(by: { fileName($0) < fileName($1) }) {
       let text = String(decoding: try FileReading.bytes(of: SourcePath(path), limit: .max), as: UTF8.self)
       let name = path.hasPrefix(folder) ? String(path.dropFirst(folder.count)) : path
@@ -47,12 +42,12 @@ import Base
     try FileWriting.write(Array(source.utf8), to: SourcePath(arguments[0]))
   }
 
-  /// The name without the extension, with which `a.yaml` would come after `a-b.yaml`.
+  /// The name without the extension, which would put `a.yaml` after `a-b.yaml`.
   private static func fileName(_ path: String) -> Substring {
     (path.split(separator: "/").last ?? "").prefix { $0 != "." }
   }
 
-  /// The first word of each value of `key` inside of the top-level key `section`.
+  /// The first word of each value of `key` in the top-level key `section`.
   private static func words(of key: String, in text: String, inside section: String) -> [Substring] {
     var isInSection = false
     return text.split(separator: "\n").compactMap { line in

@@ -130,7 +130,7 @@ public enum FolderListing {
     return entries.sorted { $0.name.lexicographicallyPrecedes($1.name) }
   }
 
-  /// Nil if the file system does not tell the kind.
+  /// Nil if the file system does not report the kind.
   private static func kind(of entry: UnsafeMutablePointer<dirent>) -> FileKind? {
     switch entry.pointee.d_type {
     case UInt8(DT_REG): .file
@@ -249,9 +249,5 @@ func withNullTerminated<Result>(_ path: SourcePath, _ body: (UnsafePointer<CChar
 }
 
 func withNullTerminated<Result>(_ bytes: [UInt8], _ body: (UnsafePointer<CChar>) -> Result) -> Result {
-  let terminated = bytes.map { CChar(bitPattern: $0) } + [0]
-  return terminated.withUnsafeBufferPointer { buffer in
-    // The buffer contains at least the terminator, so it has an address.
-    withUnsafePointer(to: CChar(0)) { body(buffer.baseAddress ?? $0) }
-  }
+  body(bytes.map { CChar(bitPattern: $0) } + [0])
 }

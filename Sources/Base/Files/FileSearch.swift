@@ -90,7 +90,6 @@ public struct FileSearch {
     skip(searched, because: reason)
   }
 
-  /// Searches a folder and those in it. Skips links, and names that begin with a dot.
   private mutating func search(_ root: SearchedPath, _ exclusion: Exclusion) {
     var pending = [root]
     let context = options.respectsIgnoreFiles ? ignoreFiles.context(of: root.path) : nil
@@ -133,7 +132,6 @@ public struct FileSearch {
     return reason
   }
 
-  /// Adds a file unless it was added before, with another spelling of its path.
   private mutating func add(_ searched: SearchedPath, because reason: String) {
     guard resolvedFiles.insert(searched.resolved).inserted else { return }
     files.append(searched.path)

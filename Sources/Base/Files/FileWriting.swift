@@ -31,13 +31,13 @@ public enum FileWriting {
       throw FileError(path: path, reason: "it has several hard links, which replacing it would break")
     }
     let isWritable = withNullTerminated(target) { access($0, W_OK) } == 0
-    // Root has access to any file, even if it is meant to be read-only.
+    // Root has access to any file, even to a read-only one.
     let isReadOnly = mode_t(status.st_mode) & 0o222 == 0
     guard isWritable, !isReadOnly else { throw FileError(path: path, reason: "it is read-only") }
     let signals = SignalDelay()
     defer { signals.end() }
     let current = try FileReading.bytes(of: target, limit: limit)
-    // The file may have been rewritten before, by another name.
+    // The file may have been rewritten already, by another path.
     if current == new { return }
     guard current == old else { throw FileError(path: path, reason: "it has changed since it was read") }
     let folder = try openFolder(of: target, path)

@@ -15,7 +15,7 @@ struct IgnoreFiles {
     var list: PathPatternList
     /// The path from the root of the repository, for messages.
     var name: String
-    /// The length of the folder's path with a slash, that is, of what patterns do not match.
+    /// The length of the folder's path with a slash, with which patterns are not compared.
     var folderLength: Int
   }
 

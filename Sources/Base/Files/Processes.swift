@@ -99,10 +99,8 @@ public struct ChildProcess: ~Copyable {
 
   /// Refills the buffer once all of its bytes were returned; false at the end of the output, or after an error.
   private mutating func readMore() -> Bool {
-    var count = -1
-    repeat {
-      count = buffer.withUnsafeMutableBytes { bytes in bytes.baseAddress.map { read(output, $0, bytes.count) } ?? 0 }
-    } while count < 0 && errno == EINTR
+    var count: Int
+    repeat { count = read(output, &buffer, buffer.count) } while count < 0 && errno == EINTR
     (returned, filled) = (0, max(0, count))
     return count > 0
   }

@@ -67,36 +67,35 @@ public struct OutputFolder: ~Copyable {
 
   /// Reads at most `limit` + 1 bytes; nil if nothing has the name.
   public func bytes(of name: [UInt8], limit: Int) throws(FileError) -> [UInt8]? {
-    guard try isFile(name) else { return nil }
-    let path = folder.path.appending(name)
+    guard try fileStatus(of: name) != nil else { return nil }
     let descriptor = try folder.openFile(name)
     defer { close(descriptor) }
-    return try FileReading.bytes(ofRegularFile: descriptor, limit: limit, path: path)
+    return try FileReading.bytes(ofRegularFile: descriptor, limit: limit, path: path.appending(name))
   }
 
   /// Writes a file completely or not at all; throws if something other than a file has the name.
   ///
   /// - Parameter old: The contents that an existing file must have to be replaced; nil for any.
   public func write(_ bytes: [UInt8], to name: [UInt8], over old: [UInt8]? = nil) throws(FileError) {
-    var mode: mode_t = 0o666 & ~FileWriting.currentUmask()
-    if try isFile(name), let status = try folder.status(of: name) { mode = mode_t(status.st_mode) & 0o7777 }
+    let status = try fileStatus(of: name)
+    let mode = status.map { mode_t($0.st_mode) & 0o7777 } ?? 0o666 & ~FileWriting.currentUmask()
     let signals = SignalDelay()
     defer { signals.end() }
     let replacement = try Replacement(of: name, in: folder, with: bytes, mode: mode)
     if let old { try replacement.place(over: old) } else { try replacement.place() }
   }
 
-  /// False if nothing has the name; throws if something other than a file has it.
-  private func isFile(_ name: [UInt8]) throws(FileError) -> Bool {
-    guard let status = try folder.status(of: name) else { return false }
+  /// Nil if nothing has the name; throws if something other than a file has it.
+  private func fileStatus(of name: [UInt8]) throws(FileError) -> stat? {
+    guard let status = try folder.status(of: name) else { return nil }
     let reason: String
     switch status.kind {
-    case .file: return true
+    case .file: return status
     case .folder: reason = "it is a folder"
     case .symbolicLink: reason = "it is a symbolic link, and files in this folder are not written through links"
     case .other: reason = "it is not a regular file"
     }
-    throw FileError(path: folder.path.appending(name), reason: reason)
+    throw FileError(path: path.appending(name), reason: reason)
   }
 }
 
@@ -159,10 +158,7 @@ struct Replacement: ~Copyable {
     let isWatched = begin_watching_writers(current) == 0
     if !isWatched, errno == EAGAIN { throw failure("another program is writing it") }
     guard hasContents(old, current) else { throw failure("it has changed since it was read") }
-    guard exchange() else {
-      try placeWithoutExchange(of: current)
-      return
-    }
+    guard exchange() else { return try placeWithoutExchange(of: current) }
     if inode(of: temporary.name) == inode(of: current), hasContents(old, current),
       !isWatched || has_no_writer(current) == 1
     {

@@ -76,7 +76,7 @@ public enum InputStream {
     if count == 0 || count < 0 && errno == EINTR { return .nothing }
     guard count > 0 else { return .end }
     var bytes = [UInt8](repeating: 0, count: bufferSize)
-    let size = bytes.withUnsafeMutableBytes { buffer in buffer.baseAddress.map { read(0, $0, buffer.count) } ?? 0 }
+    let size = read(0, &bytes, bytes.count)
     if size < 0, errno == EINTR || errno == EAGAIN { return .nothing }
     guard size > 0 else { return .end }
     bytes.removeLast(bytes.count - size)

@@ -22,7 +22,6 @@ public struct Finding: Hashable, Sendable {
   /// The finding that reports for people show instead, since correcting it removes this one, too.
   public var coveredBy: Covering?
 
-  /// False if a comment suppresses the finding, or another finding covers it.
   public var isOpen: Bool { suppression == nil && coveredBy == nil }
 
   public init(
@@ -96,7 +95,6 @@ public struct Evidence: Hashable, Sendable {
   /// The measured number, in the unit of `measured` and `required`.
   public var measuredNumber: Double?
   public var requiredNumber: Double?
-  /// The difference between the two numbers; 0 if either is missing.
   public var distance: Double {
     guard let measuredNumber, let requiredNumber else { return 0 }
     return abs(measuredNumber - requiredNumber)
@@ -213,7 +211,6 @@ public struct FileEdits: Hashable, Sendable {
 
 /// A fix of a project's files that is not proven yet.
 public struct DraftedFix: Sendable {
-  /// An imperative without a period.
   public var title: String
   public var files: [FileEdits]
   /// Rules that must report nothing new after the fix, at any level.

@@ -8,7 +8,7 @@ public struct LineTable: Sendable {
   private var columnsBeforeBlock: [Int] = []
   private static let blockSize = 1_024
 
-  /// - Parameter columns: Counts the columns of a slice of the text. Editors may not count Unicode scalars.
+  /// - Parameter columns: Counts the columns of a slice of the text. Some editors do not count Unicode scalars.
   public init(text: [UInt8], columns: @escaping @Sendable (ArraySlice<UInt8>) -> Int = { $0.scalarCount }) {
     countColumns = columns
     starts = [0] + text.indices.lazy.map { $0 + 1 }.filter { next in
@@ -24,7 +24,6 @@ public struct LineTable: Sendable {
   /// The line that contains a byte, counted from 1.
   public func line(at offset: Int) -> Int { max(1, starts.firstIndexAfterPrefix { $0 <= offset }) }
 
-  /// Clamps the offset to the text.
   public func position(at offset: Int, in text: [UInt8]) -> SourcePosition {
     let offset = min(max(0, offset), text.count)
     let line = line(at: offset)
@@ -56,6 +55,6 @@ private let lineFeed: UInt8 = 0x0A
 private let carriageReturn: UInt8 = 0x0D
 
 extension ArraySlice<UInt8> {
-  /// The number of Unicode scalars in UTF-8, that is, of bytes that are not continuation bytes.
+  /// The number of Unicode scalars in UTF-8, which is that of the bytes that are not continuation bytes.
   public var scalarCount: Int { reduce(0) { $0 + ($1 & 0xC0 == 0x80 ? 0 : 1) } }
 }

@@ -17,7 +17,7 @@ public struct FileReport: Sendable {
 
   public init(file: SourceFile, findings: [Finding]) { (self.file, self.findings) = (file, findings) }
 
-  /// Makes findings open again whose covering finding is not in the report.
+  /// Removes references to covering findings that are not in the report.
   public mutating func clearMissingCoverage() {
     guard findings.contains(where: { $0.coveredBy != nil }) else { return }
     let spans = Dictionary(grouping: findings, by: \.rule).mapValues { Set($0.map(\.span)) }
@@ -68,7 +68,7 @@ public struct DocumentStatement: Hashable, Sendable {
 /// The number of findings beyond a limit, which reports do not list.
 public struct OmittedFindings: Hashable, Sendable {
   package private(set) var count = 0
-  /// The smallest span of an omitted finding.
+  /// The place of the omitted finding that comes first in the file.
   package private(set) var first: TextSpan?
 
   public init() {}

@@ -22,7 +22,7 @@ public struct SourceFile: Sendable {
   }
 }
 
-/// A path as the system spells it, in bytes that may not be UTF-8.
+/// A path as the system spells it. Its bytes need not be UTF-8.
 public struct SourcePath: Hashable, Sendable {
   public let bytes: [UInt8]
 
@@ -164,8 +164,8 @@ public struct Limits: Sendable {
   public var directiveLines = 64
   /// Aliases in a file.
   public var aliasUses = 10_000
-  /// Nodes that aliases and merges add. The same number limits the views that uses of named views add, or the colours
-  /// or variants of these views if there are more.
+  /// Nodes that aliases and merges add. The same number limits the views, colours or variants that uses of named views
+  /// add.
   public var addedNodes = 100_000
   /// Views that are checked beyond one pass for each family, since conditions and states multiply them. Colours of
   /// gradients or variants count instead if there are more.

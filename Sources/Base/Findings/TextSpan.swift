@@ -11,8 +11,6 @@ public struct TextSpan: Hashable, Sendable {
 
   public var isEmpty: Bool { start == end }
   public func contains(_ other: TextSpan) -> Bool { start <= other.start && other.end <= end }
-
-  /// True if a cursor at an offset is inside of the span or at one of its ends.
   public func touches(_ offset: Int) -> Bool { start <= offset && offset <= end }
 }
 
@@ -31,6 +29,6 @@ public struct SourceRange: Hashable, Sendable {
   public var start: SourcePosition
   public var end: SourcePosition
 
-  /// The last line that the range covers. A range that ends at the start of a line does not cover that line.
+  /// A range that ends at the start of a line does not include that line.
   public var lastLine: Int { end.column == 1 && end.line > start.line ? end.line - 1 : end.line }
 }

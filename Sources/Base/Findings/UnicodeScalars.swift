@@ -1,6 +1,5 @@
 extension RandomAccessCollection<UInt8> where Index == Int {
-  /// The Unicode scalar at an index and its length; nil if the bytes are not strict UTF-8: cut, overlong, a surrogate,
-  /// or beyond U+10FFFF.
+  /// The Unicode scalar at an index and its length; nil if the bytes are not valid UTF-8.
   public func scalar(at index: Int) -> (value: UInt32, length: Int)? {
     var bytes = self[index..<Swift.min(index + 4, endIndex)].makeIterator()
     var decoder = UTF8()

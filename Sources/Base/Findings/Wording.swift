@@ -74,11 +74,8 @@ public func decimal(_ number: Double) -> String {
 
 /// The first `limit` Unicode scalars of a text, and `…` if there are more.
 public func shortened(_ text: String, to limit: Int = 120) -> String {
-  let scalars = text.unicodeScalars
-  guard let end = scalars.index(scalars.startIndex, offsetBy: limit, limitedBy: scalars.endIndex),
-    end != scalars.endIndex
-  else { return text }
-  return String(scalars[..<end]) + "…"
+  let start = text.unicodeScalars.prefix(limit)
+  return start.endIndex == text.endIndex ? text : String(start) + "…"
 }
 
 extension String {
