@@ -5,13 +5,12 @@ public protocol ProjectLinting {
   /// - Parameter path: Absolute. The file need not exist.
   mutating func lint(_ text: [UInt8], as path: SourcePath) -> ProjectVerdict
 
-  /// Adds fixes to some findings of a text. Fixes of Swift code, whose folder is given, are not proven and have no
-  /// edits.
+  /// Adds fixes to findings. The fixes of Swift code, for which a folder is given, are not proven and have no edits.
   mutating func withFixes(
     _ findings: [Finding], in text: [UInt8], as path: SourcePath, inSwiftOf folder: SourcePath?
   ) -> [Finding]
 
-  /// The files that change if all findings in a text are fixed; several for Swift code, whose folder is given.
+  /// The files that fixes of the findings change. Only Swift code, for which a folder is given, can have several.
   mutating func fixed(
     _ findings: [Finding], in text: [UInt8], as path: SourcePath, inSwiftOf folder: SourcePath?, unsafe: Bool
   ) -> [ChangedFile]

@@ -117,7 +117,6 @@ extension Session {
     if client.refreshesInlayHints { output.request("workspace/inlayHint/refresh") }
   }
 
-  /// Lints all documents again if a configuration, or a file that it names, has changed.
   mutating func reloadIfChanged(_ output: inout ClientOutput, includingClosedFiles: Bool = false) {
     if project.reloadIfChanged(includingClosedFiles: includingClosedFiles) { lintAllAgain(&output) }
   }

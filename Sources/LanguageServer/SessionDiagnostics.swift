@@ -1,6 +1,5 @@
 import Base
 
-// Lints documents and publishes their diagnostics.
 extension Session {
   var diagnostics: Diagnostics { Diagnostics(client: client) { [project] id in project.rule(named: id) } }
 
@@ -29,9 +28,7 @@ extension Session {
   private mutating func lintSwift(in folder: SourcePath) {
     var texts: [SourcePath: [UInt8]] = [:]
     let addresses = swiftDocuments(in: folder)
-    for address in addresses {
-      if let path = address.path { texts[path] = documents[address]?.text.bytes }
-    }
+    for address in addresses { if let path = address.path { texts[path] = documents[address]?.text.bytes } }
     let result = project.lintSwift(texts, in: folder)
     for address in addresses { documents[address]?.verdict = address.path.flatMap { result.verdicts[$0] } ?? .ignored }
     let known = Set(messages[folder] ?? [])

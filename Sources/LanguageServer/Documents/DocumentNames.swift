@@ -41,9 +41,7 @@ struct DocumentNames {
   }
 
   /// The names in `View: Row`, in the order in which they first appear.
-  var usedViews: [String] {
-    words(after: "View:").map(\.name).unique
-  }
+  var usedViews: [String] { words(after: "View:").map(\.name).unique }
 
   /// The names in braces and after `data:`, which can have samples, in the order of their first uses. Names after the
   /// `data:` of the list come first, since they may be properties of its items.

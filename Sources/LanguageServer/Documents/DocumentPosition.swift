@@ -22,16 +22,14 @@ struct DocumentPosition {
 
   func contains(_ node: NodeID) -> Bool { read.tree.span(of: node).touches(offset) }
 
-  /// The innermost entry around the offset whose key is among the names.
-  func entry(named names: Set<String>) -> (key: NodeID, value: NodeID)? {
-    for step in steps.reversed() {
-      if case .entry(let key, let value, _) = step, names.contains(read.tree.string(of: key)) { return (key, value) }
-    }
+  /// The value of the innermost entry around the offset that has a key.
+  func value(of key: String) -> NodeID? {
+    for case .entry(let node, let value, _) in steps.reversed() where read.tree.string(of: node) == key { return value }
     return nil
   }
 
   /// The format's definition of the key at the offset.
-  var formatKey: (key: FormatPosition.Key, node: NodeID)? {
+  var formatKey: FormatPosition.Key? {
     var format = FormatPosition.document
     for step in steps {
       switch step {
@@ -40,7 +38,7 @@ struct DocumentPosition {
         format = item
       case .entry(let key, _, let isInKey):
         let name = read.tree.string(of: key)
-        if isInKey { return format.key(named: name).map { ($0, key) } }
+        if isInKey { return format.key(named: name) }
         guard let value = format.value(of: name) else { return nil }
         format = value
       }

@@ -9,9 +9,9 @@ struct OpenDocument {
   /// The client's number for the text; nil if it gives none.
   private(set) var version: Int?
   private(set) var text: PositionedText
-  /// Increases with every change of the text or of the settings.
+  /// Increases whenever the text or its findings may have changed.
   private(set) var generation = 0
-  /// The result of linting this text; nil until it has been linted.
+  /// Nil until the current text has been linted.
   var verdict: ProjectVerdict?
   /// True if the client has the diagnostics of this text.
   var isPublished = false
@@ -66,7 +66,6 @@ struct OpenDocument {
     return FileSearch.isDescription(path.name)
   }
 
-  /// True if a line begins with a key that only descriptions begin with.
   private var looksLikeDescription: Bool {
     (0..<min(text.lines.starts.count, 200)).contains { line in
       let span = text.span(ofLine: line)
@@ -100,22 +99,19 @@ struct ReadDocument {
 }
 
 extension OpenDocument {
-  /// The edits of a fix, perhaps of several files.
   func workspaceEdit(_ fix: Fix, for client: ClientCapabilities) -> JSONValue {
     let own = fix.edits.map { TextEdit(span($0.span), $0.replacement) }
     return workspaceEdit(own, fix.otherFiles, for: client)
   }
 
-  /// - Parameters:
-  ///   - own: Spans in bytes of the document, which do not overlap.
-  ///   - others: The edits of other files.
+  /// - Parameter own: Edits of spans in bytes of the document, which do not overlap.
   func workspaceEdit(_ own: [TextEdit], _ others: [FileEdits] = [], for client: ClientCapabilities) -> JSONValue {
     let path = address.path ?? SourcePath(address.description)
     let files = own.isEmpty ? others : [FileEdits(path, text.bytes, own)] + others
     return workspaceEdit(files, as: path, for: client)
   }
 
-  /// Changes with the documents' versions, if the client supports that, so that they are not applied to other texts.
+  /// Names the documents' versions if the client supports that, so that the edits are not applied to other texts.
   ///
   /// - Parameter path: The document's path among the files.
   func workspaceEdit(_ files: [FileEdits], as path: SourcePath, for client: ClientCapabilities) -> JSONValue {

@@ -78,9 +78,9 @@ struct PositionedText: Sendable {
 
   /// A line without its line end; for a line beyond the text, the end of the text.
   func span(ofLine line: Int) -> TextSpan {
+    guard lines.starts.indices.contains(line) else { return TextSpan(start: bytes.count, end: bytes.count) }
     let content = lines.contents(ofLine: line + 1, in: bytes)
-    guard line >= 0, line < lines.starts.count else { return TextSpan(start: bytes.count, end: bytes.count) }
-    return TextSpan(start: lines.starts[line], end: max(lines.starts[line], content.endIndex))
+    return TextSpan(start: content.startIndex, end: content.endIndex)
   }
 
   /// The number of spaces before the text of a line, and that text; nil for blank lines and comments.
@@ -95,11 +95,6 @@ struct PositionedText: Sendable {
     guard end < bytes.count else { return "\n" }
     if bytes[end] == 0x0A { return "\n" }
     return end + 1 < bytes.count && bytes[end + 1] == 0x0A ? "\r\n" : "\r"
-  }
-
-  func string(in span: TextSpan) -> String {
-    let start = min(max(0, span.start), bytes.count)
-    return String(decoding: bytes[start..<min(max(start, span.end), bytes.count)], as: UTF8.self)
   }
 }
 

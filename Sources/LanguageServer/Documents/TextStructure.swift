@@ -41,7 +41,7 @@ struct TextStructure {
     if end == 0 || bytes[end - 1] == 0x0A || bytes[end - 1] == 0x0D, !isInFlow { finishEmptyLine() }
   }
 
-  private var isInFlow: Bool { levels.last?.isFlow ?? false }
+  var isInFlow: Bool { levels.last?.isFlow ?? false }
 
   /// The byte at an index; a line feed from the offset on.
   private func byte(_ index: Int) -> UInt8 { index < end ? bytes[index] : 0x0A }
@@ -145,7 +145,6 @@ struct TextStructure {
     readValue()
   }
 
-  /// Adds a key to the innermost mapping; its value follows.
   private mutating func add(_ key: String, _ span: TextSpan) {
     levels[levels.count - 1].keys.append(key)
     levels[levels.count - 1].keySpans.append(span)
@@ -178,7 +177,6 @@ struct TextStructure {
     return (String(decoding: text, as: UTF8.self), span)
   }
 
-  /// Reads the value of a key or an item, up to the end of the line or of a collection.
   private mutating func readValue() {
     while byte(position) == UInt8(ascii: "&") || byte(position) == UInt8(ascii: "!") {
       skip { !$0.isSpace }
@@ -324,16 +322,16 @@ extension TextStructure {
   /// The place of the offset in the format.
   struct Context {
     let format: FormatPosition
-    /// True if the offset is at a key of a mapping that has other keys already.
+    /// True if the offset is at a key of a mapping in braces, or of a block mapping after its first key.
     let isKey: Bool
-    /// The keys that the mapping already has before the offset.
+    /// The keys of that mapping before the offset.
     let presentKeys: [String]
   }
 
   /// Nil if the keys that lead to the offset are not part of the format.
   var context: Context? {
     var format = FormatPosition.document
-    /// True inside `<<`, whose mappings belong to the one around them.
+    // True inside `<<`, whose mappings add their keys to the mapping around them.
     var isMerge = false
     for (index, level) in levels.enumerated() {
       switch level.kind {

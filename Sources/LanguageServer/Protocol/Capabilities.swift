@@ -13,7 +13,6 @@ struct ClientCapabilities: Sendable {
   let preparesRename, refreshesDiagnostics, refreshesInlayHints: Bool
   /// True if the client requests the edit of a code action only once people choose the action.
   let resolvesEdits: Bool
-  /// True if the client can watch files for the server.
   let watchesFiles: Bool
   var settings: ClientSettings
 
@@ -51,8 +50,6 @@ struct ClientSettings: Sendable, Equatable {
 }
 
 extension ClientCapabilities {
-  /// The capabilities that the server offers to the client.
-  ///
   /// - Parameter readsSwift: True if Swift code is linted, where a change may cause findings in other files.
   func serverCapabilities(readsSwift: Bool) -> JSONValue {
     .members([

@@ -19,7 +19,7 @@ extension JSONValue {
 struct JSONProblem: Error, Equatable {
   /// The reason as a phrase: "a value is missing".
   let reason: String
-  /// The offset in bytes from the start.
+  /// In bytes from the start.
   let offset: Int
 }
 
@@ -47,9 +47,7 @@ struct JSONReader {
   private func problem(_ reason: String) -> JSONProblem { JSONProblem(reason: reason, offset: position) }
   private var next: UInt8? { position < bytes.count ? bytes[position] : nil }
 
-  private mutating func skipBlanks() {
-    while let byte = next, byte.isSpace { position += 1 }
-  }
+  private mutating func skipBlanks() { while let byte = next, byte.isSpace { position += 1 } }
 
   private mutating func skip(_ byte: UInt8) -> Bool {
     guard next == byte else { return false }

@@ -1,7 +1,6 @@
 import Base
 import Reporting
 
-/// A message from the client.
 enum Message: Sendable {
   case request(id: JSONValue, method: String, parameters: JSONValue)
   case notification(method: String, parameters: JSONValue)
@@ -60,9 +59,7 @@ struct ClientOutput {
   private(set) var isClosed = false
   private var nextRequest = 1
 
-  mutating func answer(_ id: JSONValue, _ result: JSONValue) {
-    send(["jsonrpc": "2.0", "id": id, "result": result])
-  }
+  mutating func answer(_ id: JSONValue, _ result: JSONValue) { send(["jsonrpc": "2.0", "id": id, "result": result]) }
 
   /// Reports that a request failed or, if the id is null, that a message could not be read.
   mutating func fail(_ id: JSONValue, _ error: RequestError) {

@@ -27,9 +27,7 @@ struct CodeActions {
   }
 
   /// - Parameter folder: The folder with whose Swift code the document is read; nil for a description.
-  func answer(
-    _ project: inout any ProjectLinting, as path: SourcePath, inSwiftOf folder: SourcePath?
-  ) -> JSONValue {
+  func answer(_ project: inout any ProjectLinting, as path: SourcePath, inSwiftOf folder: SourcePath?) -> JSONValue {
     let fixes = fixingAll(&project, path, folder) + quickFixes(&project, path, folder)
     return .array(fixes + suppressions(isSwift: folder != nil))
   }
@@ -38,18 +36,18 @@ struct CodeActions {
     _ project: inout any ProjectLinting, _ path: SourcePath, _ folder: SourcePath?
   ) -> [JSONValue] {
     guard wants(Self.quickFix), !findings.isEmpty else { return [] }
+    // The edit of a Swift fix takes a proof, so a client that can resolve edits requests it for a chosen fix only.
+    let isResolvedLater = folder != nil && client.resolvesEdits
     let fixable = project.withFixes(findings, in: document.text.bytes, as: path, inSwiftOf: folder)
     return fixable.flatMap { finding in
       finding.fixes.enumerated().compactMap { index, fix in
-        // If the client requests edits of chosen actions only, a fix of Swift code is proven when people choose it.
-        let isResolved = folder != nil && client.resolvesEdits
         var proven: Fix? = fix
-        if let folder, !isResolved { proven = project.swiftFix(fix.title, of: finding, in: path, of: folder) }
+        if let folder, !isResolvedLater { proven = project.swiftFix(fix.title, of: finding, in: path, of: folder) }
         return proven.map { proven in
           action(
             Self.title(of: fix), finding, isPreferred: fix.safety == .safe && index == 0,
-            edit: isResolved ? nil : document.workspaceEdit(proven, for: client),
-            data: isResolved ? data(of: fix, finding) : nil)
+            edit: isResolvedLater ? nil : document.workspaceEdit(proven, for: client),
+            data: isResolvedLater ? data(of: fix, finding) : nil)
         }
       }
     }

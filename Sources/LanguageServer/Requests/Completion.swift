@@ -19,7 +19,7 @@ struct Completion {
 
   private struct Candidate {
     var name: String
-    /// The text to insert; nil to insert only the name.
+    /// The text to insert; nil for the name.
     var text: String?
     /// The text with a place for the cursor, for clients that support snippets.
     var snippet: String?
@@ -52,12 +52,11 @@ struct Completion {
   /// The number of letters after which the hundreds of modifiers that are read but ignored become candidates.
   private static let lettersForIgnored = 2
 
-  private var typed: String { document.text.string(in: TextSpan(start: structure.wordStart, end: offset)) }
+  private var typed: String { String(decoding: document.text.bytes[structure.wordStart..<offset], as: UTF8.self) }
 
   private func candidates(at context: TextStructure.Context) -> [Candidate] {
     var candidates: [Candidate] = []
     let mayBeMapping = context.isKey || !structure.followsColon
-    // The keys of the mapping before and after the cursor.
     let present = context.presentKeys + (mayBeMapping ? keysBelow : [])
     if present.isEmpty { candidates += values(at: context.format) }
     let keys = context.format.keys(inMappingWith: present).filter { key in
@@ -76,7 +75,7 @@ struct Completion {
         return candidate
       }
     }
-    let beginsLine = present.isEmpty && !context.isKey && !structure.followsColon && !isInFlow
+    let beginsLine = present.isEmpty && !context.isKey && !structure.followsColon && !structure.isInFlow
     if beginsLine, !context.format.takesViews, let item = context.format.item {
       candidates += values(at: item).map { value in
         var candidate = value
@@ -87,7 +86,6 @@ struct Completion {
     return candidates
   }
 
-  private var isInFlow: Bool { structure.levels.last?.isFlow ?? false }
 
   private func candidate(_ key: FormatPosition.Key) -> Candidate {
     let kind: Kind =
@@ -110,7 +108,7 @@ struct Completion {
   /// A key with a colon, unless the text already has one, and a space if the value is on the same line.
   private func textOfKey(_ name: String, opensBlock: Bool) -> String {
     if structure.quote != nil { return name }
-    let end = isFollowedByColon ? "" : opensBlock && !isInFlow ? ":" : ": "
+    let end = isFollowedByColon ? "" : opensBlock && !structure.isInFlow ? ":" : ": "
     return document.isJSON ? "\"\(name)\"\(end)" : name + end
   }
 
@@ -168,7 +166,7 @@ struct Completion {
 
   /// Keys of the same mapping below: those in the same column, up to a line that is indented less.
   private var keysBelow: [String] {
-    guard !isInFlow else { return [] }
+    guard !structure.isInFlow else { return [] }
     var keys: [String] = []
     let text = document.text
     for line in text.lines.starts.indices.dropFirst(text.line(at: offset) + 1) {

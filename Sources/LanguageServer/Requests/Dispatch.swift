@@ -1,7 +1,6 @@
 import Base
 import Reporting
 
-// Answers requests by their methods. Most need the document and the position.
 extension Session {
   func document(_ parameters: JSONValue) throws(RequestError) -> OpenDocument {
     guard let text = parameters["textDocument"]["uri"].string else {

@@ -71,9 +71,7 @@ extension ReadDocument {
       name: view.kind == .unknown ? shown(view.key) : view.kind.rawValue, kind: .object, span: span,
       selection: tree.span(of: view.key))
     switch view.argument {
-    case .text(let text):
-      let isScalar = tree[tree.resolved(text.node)].kind == .scalar
-      symbol.detail = isScalar ? shown(text.node) : ""
+    case .text(let text): if tree[tree.resolved(text.node)].kind == .scalar { symbol.detail = shown(text.node) }
     case .image(let image): symbol.detail = shown(image.name)
     case .name(let name, _): symbol.detail = shown(name)
     default: break

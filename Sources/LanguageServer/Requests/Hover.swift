@@ -18,7 +18,7 @@ struct Hover {
   var answer: JSONValue {
     var markup = Markup(for: diagnostics.client)
     diagnostics.add(position.findings, to: &markup)
-    if let (key, _) = position.formatKey { add(key, to: &markup) }
+    if let key = position.formatKey { add(key, to: &markup) }
     addFont(to: &markup)
     addColor(to: &markup)
     addCondition(to: &markup)
@@ -69,7 +69,7 @@ struct Hover {
     } else if case .semantic(let name) = file.colors[index].form {
       markup.add(.words("\(name.rawValue): the system chooses the value by appearance and place."))
     }
-    // The text's colour is a pair if the offset is in one of its members.
+    // At a member of a pair of colours, the colour of the text is the pair.
     let colorsAround = file.colors.indices.filter { position.contains(file.colors[$0].node) }.map { ColorID(index: $0) }
     let contrasts = contrasts(of: Set(colorsAround))
     if !contrasts.isEmpty { markup.add(.words("Contrast of the text: \(listed(contrasts)).")) }
@@ -95,7 +95,7 @@ struct Hover {
   }
 
   private func addCondition(to markup: inout Markup) {
-    guard let (_, value) = position.entry(named: ["when"]) else { return }
+    guard let value = position.value(of: "when") else { return }
     let node = tree.resolved(value)
     guard let condition = file.conditions.first(where: { $0.node == node || $0.node == value }) else { return }
     let widgetsAround = file.widgets.filter { position.contains($0.node) }

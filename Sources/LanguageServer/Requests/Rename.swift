@@ -4,8 +4,7 @@ extension DefinedNames {
   /// Answers `textDocument/prepareRename`.
   func renamable(at position: Position) -> JSONValue {
     let offset = document.offset(of: position)
-    guard let defined = definedName(at: position),
-      let span = defined.spans.first(where: { $0.touches(offset) })
+    guard let defined = definedName(at: position), let span = defined.spans.first(where: { $0.touches(offset) })
     else { return .null }
     return ["range": document.range(of: span), "placeholder": .string(defined.name)]
   }
