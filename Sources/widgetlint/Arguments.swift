@@ -5,7 +5,7 @@ enum Arguments {
   static func bytes(of text: String) -> [UInt8] { bytesByText[text] ?? Array(text.utf8) }
   static func path(_ text: String) -> SourcePath { SourcePath(bytes: bytes(of: text)) }
 
-  /// Bytes of each argument by its repaired text.
+  /// The bytes of each argument, by its text with U+FFFD in place of bytes that are not UTF-8.
   private static let bytesByText: [String: [UInt8]] = {
     var bytes: [String: [UInt8]] = [:]
     for index in 0..<Int(CommandLine.argc) {

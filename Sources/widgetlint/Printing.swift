@@ -38,7 +38,6 @@ enum Printing {
   static func safe(_ text: String) -> String { safe(Array(text.utf8)) }
   static func safe(_ bytes: [UInt8]) -> String { displayable(bytes) }
 
-  /// The argument with control characters escaped.
   static func shown(_ word: String) -> String { safe(Arguments.bytes(of: word)) }
 }
 

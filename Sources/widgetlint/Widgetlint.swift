@@ -66,9 +66,7 @@ import SwiftReading
     }
   }
 
-  static var commandNames: [String] {
-    configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]
-  }
+  static var commandNames: [String] { configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"] }
 
   /// Advice about a first argument that is nearly a command, which the parser takes for a path.
   private static func misspelledCommand(_ arguments: [String]) -> String? {

@@ -40,7 +40,6 @@ struct Configuration: Sendable {
       steps: chosen.map { RuleSettingsStep(kinds: $0.kinds, families: $0.families, rules: $0.settings) })
   }
 
-  /// The indices of the steps that apply to a file.
   func stepIndices(for path: SourcePath) -> [Int] { steps.indices.filter { steps[$0].paths?.contains(path) ?? true } }
 
   /// The origin of the pattern that excludes an absolute path or a folder above it; nil if none does.

@@ -202,8 +202,7 @@ struct ConfigurationGathering {
     do throws(FileError) {
       real = try path.resolved()
     } catch {
-      throw PathMistake(
-        "\(shown) could not be read: \(error.reason). The path is relative to the folder of this file.")
+      throw PathMistake("\(shown) could not be read: \(error.reason). The path is relative to the folder of this file.")
     }
     // A symbolic link may still lead outside.
     return try insideBoundary(real, shown)

@@ -150,9 +150,7 @@ struct ConfigurationReader {
     yaml.refused(.invalidValue, at: entry.value, or: entry.key, message)
   }
 
-  private mutating func readWord<Word: RawRepresentable<String> & CaseIterable>(
-    _ entry: YAMLEntry
-  ) -> Sourced<Word>? {
+  private mutating func readWord<Word: RawRepresentable<String> & CaseIterable>(_ entry: YAMLEntry) -> Sourced<Word>? {
     let text = yaml.text(entry.value)
     if let word = text.flatMap(Word.init(rawValue:)) { return sourced(word, entry) }
     let names = Word.allCases.map(\.rawValue)

@@ -12,9 +12,7 @@ struct EditionCommand: ParsableCommand {
   @OptionGroup(title: "Configuration") var options: ConfigurationOptions
   @OptionGroup(title: "Limits") var limits: LimitOptions
 
-  func validate() throws {
-    if !next, !input.paths.isEmpty { throw ValidationError("Paths require --next.") }
-  }
+  func validate() throws { if !next, !input.paths.isEmpty { throw ValidationError("Paths require --next.") } }
 
   func run() throws {
     let catalogue = RuleCatalogue.embedded()
@@ -45,7 +43,6 @@ struct EditionComparison {
   private let pinned: Edition
   private let newest: Edition
   private let newRules: Set<String>
-  /// The number of new findings by rule.
   private(set) var newFindings: [String: Int]
 
   init(_ catalogue: RuleCatalogue, from pinned: Edition) {

@@ -32,7 +32,9 @@ struct WritePages: ParsableCommand {
       for folder in GeneratedFiles.ownFolders.map({ SourcePath($0) }) {
         for entry in try FolderListing.entries(of: folder) {
           let page = folder.appending(entry.name)
-          if pages[String(decoding: page.bytes, as: UTF8.self)] == nil { try remove(page) }
+          if pages[String(decoding: page.bytes, as: UTF8.self)] != nil { continue }
+          try FileWriting.remove(page)
+          Messages.print(["\(Messages.shown(page)) was removed."])
         }
       }
     }
@@ -40,13 +42,8 @@ struct WritePages: ParsableCommand {
 
   /// Does not write a page that stays the same.
   private func write(_ text: [UInt8], to path: SourcePath) throws(FileError) {
-    if let old = try? FileReading.bytes(of: path, limit: .max), old == text { return }
+    if (try? FileReading.bytes(of: path, limit: .max)) == text { return }
     try FileWriting.write(text, to: path)
     Messages.print(["\(Messages.shown(path)) was written."])
-  }
-
-  private func remove(_ path: SourcePath) throws(FileError) {
-    try FileWriting.remove(path)
-    Messages.print(["\(Messages.shown(path)) was removed."])
   }
 }

@@ -92,9 +92,7 @@ struct FindingTrace {
     }
   }
 
-  private func contains(_ node: NodeID) -> Bool {
-    tree.span(of: node).contains(finding.span)
-  }
+  private func contains(_ node: NodeID) -> Bool { tree.span(of: node).contains(finding.span) }
 
   func addPresentations(to page: inout Page) {
     page.heading(2, "4. Presentations that show it: `ShownWidgets.next`")
@@ -138,9 +136,7 @@ struct FindingTrace {
     }
   }
 
-  private func node(of scope: FactScope) -> NodeID {
-    scope.itemNode ?? scope.view?.node ?? scope.widget.node
-  }
+  private func node(of scope: FactScope) -> NodeID { scope.itemNode ?? scope.view?.node ?? scope.widget.node }
 
   private func length(of scope: FactScope) -> Int {
     let span = tree.span(of: node(of: scope))

@@ -28,9 +28,7 @@ struct Documentation: Sendable {
     Set(rules.map(\.category)).sorted { ($0 == "reading" ? 1 : 0, $0) < ($1 == "reading" ? 1 : 0, $1) }
   }
 
-  var documents: [String] {
-    requirements.map(\.document).reduce(into: []) { if $0.last != $1 { $0.append($1) } }
-  }
+  var documents: [String] { requirements.map(\.document).unique }
 
   func rules(covering requirement: Requirement) -> [String] { rulesByStatement[requirement.statement.id] ?? [] }
   func requirement(_ id: String) -> Requirement? { requirements.first { $0.statement.id == id } }

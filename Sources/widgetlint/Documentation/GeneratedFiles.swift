@@ -13,15 +13,12 @@ struct GeneratedFiles: Sendable {
   static let exampleDescription = "Examples/weather.widget.yml"
 
   static let rulePages = "Documentation/Rules"
-
   static let ownFolders = [rulePages, ExamplePictures.folder]
-
   static let formatSchema = "Documentation/widget-description.schema.json"
+  static let configurationSchema = "Documentation/configuration.schema.json"
 
   /// The reference of the format, in which only tables are generated.
   static let formatReference = "Documentation/Format.md"
-
-  static let configurationSchema = "Documentation/configuration.schema.json"
 
   /// Pages that people edit, in which only tables and outputs are generated.
   static let editedPages = [formatReference, "Documentation/Commands.md", "Documentation/Fixes.md", "Rules/README.md"]

@@ -29,13 +29,12 @@ struct Listing: Sendable {
     (self.title, self.key, self.itemsKey, self.header) = (title, key, itemsKey, header)
   }
 
-  /// The index of the section with this heading inside the current section of a lower level. Adds a missing section.
+  /// The index of a section, which is added if it is missing. A section of level 3 belongs to the last one of level 2.
   mutating func section(
     _ heading: Phrase, level: Int = 2, introduction: Phrase? = nil, members: [JSONValue.Member] = []
   ) -> Int {
     let start = sections.lastIndex { $0.level < level } ?? 0
-    let known = sections[start...].firstIndex { $0.level == level && $0.heading == heading }
-    if let known { return known }
+    if let known = sections[start...].firstIndex(where: { $0.level == level && $0.heading == heading }) { return known }
     sections.append(Section(heading: heading, level: level, introduction: introduction, members: members))
     return sections.count - 1
   }

@@ -28,7 +28,6 @@ struct Page: Sendable {
     blocks.append(.picture(address: address, alternative: alternative))
   }
 
-  /// Adds a table unless it has no rows.
   mutating func table(_ header: [String], _ rows: [[Phrase]]) {
     if !rows.isEmpty { blocks.append(.table(header: header, rows: rows)) }
   }

@@ -96,8 +96,7 @@ extension Documentation {
   fileprivate static let word: JSONValue = ["type": "string", "minLength": 1]
 
   fileprivate static func list(of item: JSONValue, atLeast count: Double = 0) -> JSONValue {
-    count == 0
-      ? ["type": "array", "items": item] : ["type": "array", "minItems": .number(count), "items": item]
+    count == 0 ? ["type": "array", "items": item] : ["type": "array", "minItems": .number(count), "items": item]
   }
 }
 
@@ -116,8 +115,7 @@ extension Parameter {
     case .words: return .any(of: Documentation.word, Documentation.list(of: Documentation.word))
     case .byFamily(let values):
       let families = Family.allCases.filter { values[$0] != nil }.map { ($0.rawValue, number) }
-      return .any(
-        of: number, ["type": "object", "additionalProperties": false, "properties": .object(of: families)])
+      return .any(of: number, ["type": "object", "additionalProperties": false, "properties": .object(of: families)])
     }
   }
 }

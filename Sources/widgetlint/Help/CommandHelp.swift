@@ -3,9 +3,7 @@ import Base
 
 extension CommandConfiguration {
   /// Takes the texts of a command from its section of `commands.txt`: a sentence, a blank line, and a discussion.
-  init(
-    of command: String, usage: String? = nil, version: String = "", subcommands: [any ParsableCommand.Type] = []
-  ) {
+  init(of command: String, usage: String? = nil, version: String = "", subcommands: [any ParsableCommand.Type] = []) {
     let lines = Self.linesByCommand[command, default: [[]]]
     self.init(
       commandName: command.split(separator: " ").last.map(String.init),
@@ -35,9 +33,7 @@ extension ArgumentHelp {
   /// Takes help from a row of `options.txt`: the name of the row, that of the value, the text, and perhaps a remark.
   static func row(_ name: String) -> ArgumentHelp {
     let row = rows[name] ?? ["", ""]
-    return ArgumentHelp(
-      row[1], discussion: row.count > 2 ? row[2] : nil,
-      valueName: row[0].isEmpty ? nil : row[0])
+    return ArgumentHelp(row[1], discussion: row.count > 2 ? row[2] : nil, valueName: row[0].isEmpty ? nil : row[0])
   }
 
   private static let rows = TableRows(PackageResources.options_txt).byName

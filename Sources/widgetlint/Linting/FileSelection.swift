@@ -9,9 +9,9 @@ struct FileSelection {
   private(set) var result = RunResult()
 
   /// False if standard input is not among the paths, or its given name is excluded.
-  private(set) var readsStandardInput: Bool
+  private(set) var readsStandardInput = false
 
-  init() { readsStandardInput = false }
+  init() {}
 
   init(_ input: InputOptions, _ options: SelectionOptions, settings: inout RunSettings) {
     readsStandardInput = input.readsStandardInput
@@ -41,7 +41,6 @@ struct FileSelection {
 
   /// Selects the descriptions at a path, which may contain none.
   init(at path: SourcePath, _ options: SelectionOptions, settings: inout RunSettings) {
-    readsStandardInput = false
     var search = FileSearchOptions()
     search.respectsIgnoreFiles = options.gitignore
     let found = settings.search([path], search)

@@ -175,9 +175,7 @@ extension RuleSettings {
       let selected = SelectedRules.expanded(options.selected, among: catalogue.rules)
       let running = Set(catalogue.describedRules(self).map(\.id))
       var changes: [String: RuleSetting] = [:]
-      for rule in catalogue.rules where !selected.contains(rule.id) {
-        changes[rule.id] = RuleSetting(level: .off)
-      }
+      for rule in catalogue.rules where !selected.contains(rule.id) { changes[rule.id] = RuleSetting(level: .off) }
       for id in selected where !running.contains(id) { changes[id] = RuleSetting(level: .on) }
       steps.append(RuleSettingsStep(rules: changes))
     }

@@ -59,14 +59,12 @@ struct Lint: ParsableCommand {
     let plan = Result { try Plan.make(for: self, writing: outputs, &settings) }
     let reports = RunReports(
       output, rules: settings.reportedRules(withStatements: output.needsDocumentation),
-      isForFilesOnly: fixing.printsOnlyFixes,
-      to: reportStream, listsNotes: settings.listsNotes, quietLevel: settings.lowestFailingLevel,
-      showsSuppressed: rules.noSuppressions)
+      isForFilesOnly: fixing.printsOnlyFixes, to: reportStream, listsNotes: settings.listsNotes,
+      quietLevel: settings.lowestFailingLevel, showsSuppressed: rules.noSuppressions)
     let result: RunResult
     do {
       var run = Run(self, try plan.get(), reports, keepsReports: earlier != nil)
-      run.lintFiles()
-      run.lintSwift()
+      run.lint()
       if let earlier { run.compare(with: try earlier.findings()) }
       result = run.finish()
     } catch let problems as Problems {

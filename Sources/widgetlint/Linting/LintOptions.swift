@@ -10,16 +10,14 @@ struct InputOptions: ParsableArguments {
       throw ValidationError("--stdin-filename needs standard input; add - to the paths.")
     }
     if stdinFilename == "" { throw ValidationError("--stdin-filename takes a path.") }
-    if paths.filter({ $0 == "-" }).count > 1 {
+    if paths.count(where: { $0 == "-" }) > 1 {
       throw ValidationError("Standard input can be read only once; pass - once.")
     }
   }
 
   var readsStandardInput: Bool { paths.contains("-") }
   var files: [SourcePath] { paths.filter { $0 != "-" }.map(Arguments.path) }
-
   var filesOrCurrentFolder: [SourcePath] { paths.isEmpty ? [SourcePath(".")] : files }
-
   var standardInputName: SourcePath { stdinFilename.map(Arguments.path) ?? SourcePath("<stdin>") }
 }
 
@@ -84,7 +82,6 @@ struct RuleOptions: ParsableArguments {
 }
 
 extension RuleProfile: ExpressibleByArgument {}
-
 extension FailureLevel: ExpressibleByArgument {}
 
 struct OwnRuleOptions: ParsableArguments {

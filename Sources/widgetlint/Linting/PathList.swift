@@ -9,8 +9,7 @@ enum PathList {
   static func paths(in list: SourcePath) throws(FileError) -> [SourcePath] {
     let bytes =
       list == SourcePath("-")
-      ? try FileReading.standardInput(limit: maximumBytes)
-      : try FileReading.bytes(of: list, limit: maximumBytes)
+      ? try FileReading.standardInput(limit: maximumBytes) : try FileReading.bytes(of: list, limit: maximumBytes)
     guard bytes.count <= maximumBytes else {
       throw FileError(path: list, reason: "it is longer than \(maximumBytes) bytes")
     }
@@ -22,8 +21,7 @@ extension FileSearch {
   /// A message that paths contain no descriptions, with advice if they contain Swift code.
   static func nothingFoundMessage(for paths: [SourcePath]) -> String {
     let message = "No widget descriptions were found. Folders are searched for \(patterns)."
-    let hasSwift = FileSearch(paths: paths, names: .swift).files.contains { $0.isSwiftFile }
-    guard hasSwift else { return message }
+    guard FileSearch(paths: paths, names: .swift).files.contains(where: \.isSwiftFile) else { return message }
     let binary = SwiftProject.isReadable ? "" : ", in a release binary or one built with the SwiftSource trait"
     return "\(message) There is Swift code here: widgetlint --swift lints the widgets in it\(binary)."
   }

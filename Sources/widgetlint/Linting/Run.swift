@@ -56,7 +56,7 @@ struct Run {
     keptReports = keepsReports ? [] : nil
   }
 
-  mutating func lintFiles() {
+  mutating func lint() {
     let (limit, recordsCoverage) = (options.limits.maxFileSize, coveredRules != nil)
     let (isFixing, showsFixes) = (options.fixing.isOn, options.output.showsFixes)
     let needsDetails =
@@ -82,9 +82,6 @@ struct Run {
       case .failure(let error): result.add(error)
       }
     }
-  }
-
-  mutating func lintSwift() {
     for (report, settings) in plan.swift?.reports(options, baselines, &fixing, &result) ?? [] { add(report, settings) }
   }
 

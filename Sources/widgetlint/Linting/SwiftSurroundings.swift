@@ -32,7 +32,7 @@ struct WidgetAbsence {
   /// False if the code has only widgets of kinds that are not checked.
   let isFailure: Bool
 
-  init(_ widgets: SwiftWidgets, in code: String) {
+  init(_ widgets: SwiftWidgets, in code: String = "this code") {
     let kinds = widgets.otherKinds.sorted()
     isFailure = kinds.isEmpty
     message =
@@ -40,6 +40,4 @@ struct WidgetAbsence {
       ? "No widgets were found in \(code). A widget is a type that conforms to Widget."
       : "No widgets were found in \(code), only \(listed(kinds)), which are not checked."
   }
-
-  init(_ widgets: SwiftWidgets) { self.init(widgets, in: "this code") }
 }

@@ -143,8 +143,7 @@ struct SwiftCode {
 
   init(_ project: SwiftProject, _ options: Lint) {
     let limits = options.limits
-    self.init(
-      project, fileLimit: limits.maxFileSize, workers: limits.jobs, explains: options.selection.explainFiles)
+    self.init(project, fileLimit: limits.maxFileSize, workers: limits.jobs, explains: options.selection.explainFiles)
     mayBeEmpty = options.selection.allowEmpty
     self.limits = limits.limits
   }
@@ -237,8 +236,7 @@ extension FileReport {
       if findings[index].rule == "unsupported-view" {
         report.findings[index].message = SwiftValues.sentence(findings[index].message)
       }
-      report.findings[index].message = widgets.namingFiles(
-        widgets.namingStates(report.findings[index].message))
+      report.findings[index].message = widgets.namingFiles(widgets.namingStates(report.findings[index].message))
       report.findings[index].remedy = findings[index].remedy.map {
         widgets.complete(
           $0, at: findings[index].span, in: file.path, oldest: oldest, importsWidgetKit: importsWidgetKit)

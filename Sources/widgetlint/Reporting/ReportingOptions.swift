@@ -26,7 +26,7 @@ struct ReportingOptions: ParsableArguments {
     if output != nil, format.count > 1 || format.contains(where: { $0.file != nil }) {
       throw ValidationError("--output works with one format; for several, use --format FORMAT=FILE for each.")
     }
-    if format.filter({ $0.file == nil }).count > 1 {
+    if format.count(where: { $0.file == nil }) > 1 {
       throw ValidationError("Only one format can go to standard output; use --format FORMAT=FILE for the others.")
     }
     if let width, width < 1 { throw ValidationError("--width takes a number of columns, 1 or more.") }
@@ -35,24 +35,18 @@ struct ReportingOptions: ParsableArguments {
 
   var choices: [FormatChoice] {
     let output = output == "-" ? nil : output
-    guard format.isEmpty else {
-      return format.map { FormatChoice(format: $0.format, file: $0.file ?? output) }
-    }
+    if !format.isEmpty { return format.map { FormatChoice(format: $0.format, file: $0.file ?? output) } }
     let isForPeople = output == nil && OutputStream.standardOutput.isTerminal
     return [FormatChoice(format: isForPeople ? .text : .compact, file: output)]
   }
 
   /// True if a format shows titles, remedies or documents of rules.
-  var needsDocumentation: Bool {
-    choices.contains { $0.format != .compact && $0.format != .xcode }
-  }
+  var needsDocumentation: Bool { choices.contains { $0.format != .compact && $0.format != .xcode } }
 
   /// True if a report lists rules without findings.
   var listsRules: Bool { needsDocumentation || statistics }
 
-  var showsFixes: Bool {
-    choices.contains { [.text, .json, .jsonl, .sarif, .rdjson].contains($0.format) }
-  }
+  var showsFixes: Bool { choices.contains { [.text, .json, .jsonl, .sarif, .rdjson].contains($0.format) } }
 
   /// - Parameter quietLevel: The lowest level that makes the run fail.
   func options(
@@ -64,13 +58,12 @@ struct ReportingOptions: ParsableArguments {
     options.isQuiet = quiet
     options.quietLevel = quietLevel
     options.usesColor = usesColor(onTerminal: isTerminal, color)
-    switch links {
-    case .always: options.usesLinks = true
-    case .never: options.usesLinks = false
-    case .auto:
-      options.usesLinks =
-        isTerminal && usesColor(onTerminal: isTerminal, .auto) && Environment.terminalShowsLinks
-    }
+    options.usesLinks =
+      switch links {
+      case .always: true
+      case .never: false
+      case .auto: isTerminal && usesColor(onTerminal: isTerminal, .auto) && Environment.terminalShowsLinks
+      }
     options.width = width ?? (isTerminal ? OutputStream.standardOutput.terminalWidth : nil) ?? options.width
     options.showsSuppressed = showsSuppressed
     options.sarifListsSuppressed = sarifSuppressions
@@ -175,8 +168,7 @@ struct OutputFiles {
     if identities.isEmpty { return }
     for input in inputs {
       if let identity = FileIdentity(of: input), identities.contains(identity) {
-        throw ValidationError(
-          "\(Messages.shown(input)) is one of the files to lint; write the report to another file.")
+        throw ValidationError("\(Messages.shown(input)) is one of the files to lint; write the report to another file.")
       }
     }
   }

@@ -33,8 +33,7 @@ struct ServedSwift {
       reportsByPath[report.file.path] = baselines.removingKnown(from: report, settings).withRemedies(of: rules)
     }
     for failure in served.failures where open[failure.path] != nil {
-      let report = FileReport(unread: failure, open[failure.path] ?? []).withRemedies(of: rules)
-      reportsByPath[failure.path] = report
+      reportsByPath[failure.path] = FileReport(unread: failure, open[failure.path] ?? []).withRemedies(of: rules)
     }
     var verdicts = SwiftVerdicts()
     for (path, text) in open { verdicts.verdicts[path] = verdict(on: path, text, reportsByPath[path], in: served) }
@@ -162,9 +161,7 @@ private struct ServedSwiftFolder {
   }
 
   /// Messages about files that could not be read, except open documents, which have a finding about that.
-  var messages: [String] {
-    searchMessages + failures.filter { openTexts[$0.path] == nil }.map(\.readingMessage)
-  }
+  var messages: [String] { searchMessages + failures.filter { openTexts[$0.path] == nil }.map(\.readingMessage) }
 }
 
 extension FileReport {

@@ -60,9 +60,7 @@ struct ServedProject: ProjectLinting {
   var ownRuleProblems: Problems? { descriptions.runSettings.ownRules.problems }
 
   /// Describes the rules again if more configurations were read, since they may name files with rules.
-  private mutating func describeNewRules() {
-    if configurationCount != describedCount { describeRules() }
-  }
+  private mutating func describeNewRules() { if configurationCount != describedCount { describeRules() } }
 
   private var configurationCount: Int {
     descriptions.runSettings.configurationCount + (swift?.servedSettings.runSettings.configurationCount ?? 0)
@@ -205,11 +203,8 @@ struct ServedSettings {
   }
 
   private mutating func makeStatus(of path: SourcePath) -> FileStatus {
-    if runSettings.reason(toExclude: path) != nil
-      || FileSearch.reason(toIgnore: runSettings.absolute(path)) != nil
-    {
-      return .ignored
-    }
+    if runSettings.reason(toExclude: path) != nil { return .ignored }
+    if FileSearch.reason(toIgnore: runSettings.absolute(path)) != nil { return .ignored }
     var baselines = Baselines(options.baseline, workingFolder: runSettings.workingFolder)
     if let problems = runSettings.problems(ofFile: path) ?? baselines.open(for: [path], &runSettings) {
       add(problems)
@@ -231,10 +226,7 @@ struct ServedSettings {
   /// Discards all settings and returns true if a consulted file has changed.
   mutating func reloadIfChanged() -> Bool {
     guard stamps.contains(where: { FileStamp(of: $0.key) != $0.value }) else { return false }
-    runSettings = RunSettings(of: options, catalogue: catalogue)
-    statuses = [:]
-    mistakes = []
-    stamps = [:]
+    self = ServedSettings(options, catalogue)
     return true
   }
 

@@ -77,7 +77,7 @@ struct Explain: ParsableCommand {
       pages.append(markdown ? page.markdown : page.text(width: Printing.width))
     }
     try Printing.write(pages.joined(separator: "\n\n"))
-    if let output = try picture.map(PageOutput.init), !sheets.isEmpty {
+    if let output = picture.map(PageOutput.init), !sheets.isEmpty {
       try output.write(PicturePage(sheets, separatesStyle: output.isFolder))
     }
     if !isComplete { throw ExitStatus.incomplete }
@@ -89,10 +89,7 @@ struct Coverage: ParsableCommand {
 
   @Option(name: .shortAndLong, help: .row("list.format")) var format = PageFormat.text
 
-  func run() throws {
-    let documentation = Documentation.whole()
-    try format.write(documentation.coverage())
-  }
+  func run() throws { try format.write(Documentation.whole().coverage()) }
 }
 
 struct Facts: ParsableCommand {

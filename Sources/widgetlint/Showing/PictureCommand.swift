@@ -64,7 +64,7 @@ struct PictureCommand: ParsableCommand {
   /// - Parameter earlier: Returns the pictures to compare with; nil to draw without a comparison.
   private func draw(_ lint: Lint, before earlier: (inout PictureReading) throws -> [PictureSheet]?) throws {
     var reading = PictureReading(lint, options, RunSettings(of: lint))
-    let output = try PageOutput(output)
+    let output = PageOutput(output)
     try output.check(reading.files)
     let after = try reading.sheets()
     if let before = try earlier(&reading) {
@@ -103,7 +103,7 @@ struct PageOutput {
   private let isStandardOutput: Bool
   let isFolder: Bool
 
-  init(_ output: String) throws {
+  init(_ output: String) {
     path = Arguments.path(output)
     isStandardOutput = output == "-"
     isFolder = path.kind == .folder || output.hasSuffix("/")

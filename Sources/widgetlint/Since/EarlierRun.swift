@@ -41,9 +41,7 @@ final class EarlierRun {
   /// Extracts an earlier state, and deletes it at the end.
   static func use(_ revision: String, of lint: Lint, _ body: (EarlierRun) throws -> Void) throws {
     do {
-      try ScratchFolder.use { folder in
-        try body(EarlierRun(revision, of: lint, in: folder))
-      }
+      try ScratchFolder.use { try body(EarlierRun(revision, of: lint, in: $0)) }
     } catch let error as FileError {
       throw Messages.failure("--since failed: \(Messages.shown(error.path)): \(error.reason).")
     }
@@ -134,8 +132,7 @@ final class EarlierRun {
       let reports = RunReports(
         lint.output, rules: [], isForFilesOnly: true, listsNotes: true, quietLevel: .note, showsSuppressed: true)
       var run = Run(lint, plan, reports, keepsReports: true)
-      run.lintFiles()
-      run.lintSwift()
+      run.lint()
       let files = run.lintedReports.map { report in
         let path = state.pathFromRoot(of: report.file.path)
         return FindingComparison.File(path: path, report: report, mayBeGone: !removedPaths.contains(path))
