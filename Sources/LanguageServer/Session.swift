@@ -14,8 +14,7 @@ struct Session {
   var publishedConfigs: Set<DocumentAddress> = []
   /// One line for each Swift file that could not be read, by folder.
   var messages: [SourcePath: [String]] = [:]
-  /// Messages that have not been sent to the client.
-  var newMessages: [String] = []
+  var unsentMessages: [String] = []
   /// Increases when the settings of the project change.
   private(set) var settingsGeneration = 0
   /// The last picture, which is reused while the cursor moves.
@@ -54,7 +53,6 @@ extension Session {
     return foldersAround.max { $0.bytes.count < $1.bytes.count } ?? path.parent
   }
 
-  /// The open Swift documents of a folder, which are read together.
   func swiftDocuments(in folder: SourcePath) -> [DocumentAddress] {
     documents.keys.filter { swiftFolder(of: $0) == folder }.sorted { $0.description < $1.description }
   }

@@ -3,7 +3,6 @@ import Base
 extension Session {
   var diagnostics: Diagnostics { Diagnostics(client: client) { [project] id in project.rule(named: id) } }
 
-  /// Lints changed documents and publishes their diagnostics until a message arrives.
   mutating func publish(_ output: inout ClientOutput, until isInterrupted: () -> Bool) {
     while !waiting.isEmpty, !isInterrupted() {
       let address = waiting.removeFirst()
@@ -13,8 +12,8 @@ extension Session {
       documents[address]?.isPublished = true
     }
     if waiting.isEmpty { publishConfigDiagnostics(&output) }
-    for message in newMessages { output.notify("window/logMessage", ["type": 2, "message": .string(message)]) }
-    newMessages = []
+    for message in unsentMessages { output.notify("window/logMessage", ["type": 2, "message": .string(message)]) }
+    unsentMessages = []
   }
 
   mutating func lint(_ address: DocumentAddress) {
@@ -32,7 +31,7 @@ extension Session {
     let result = project.lintSwift(texts, in: folder)
     for address in addresses { documents[address]?.verdict = address.path.flatMap { result.verdicts[$0] } ?? .ignored }
     let known = Set(messages[folder] ?? [])
-    newMessages += result.messages.filter { !known.contains($0) }
+    unsentMessages += result.messages.filter { !known.contains($0) }
     messages[folder] = result.messages
   }
 

@@ -20,7 +20,6 @@ extension Widgetlint {
     }
   }
 
-  /// Puts the names of commands into a script: for NAMES with spaces between them, for PATTERN with bars.
   private static func filled(_ bytes: [UInt8]) -> String {
     var text = String(decoding: bytes, as: UTF8.self)
     text = text.replacingFirst("PATTERN", with: commandNames.joined(separator: "|"))

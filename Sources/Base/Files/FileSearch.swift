@@ -42,7 +42,6 @@ public struct FileSearch {
   /// Returns the reason to skip a path, as a phrase; nil if there is none.
   public typealias Exclusion = (_ path: SourcePath, _ isFolder: Bool) -> String?
 
-  /// A path as the user would spell it, and its resolved path.
   private struct SearchedPath {
     var path: SourcePath
     /// The same as `path` for a pipe, which cannot be resolved.

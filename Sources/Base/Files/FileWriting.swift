@@ -63,7 +63,7 @@ public enum FileWriting {
     }
   }
 
-  /// Opens the folder of a file. Errors name the file.
+  /// Errors name the file, not its folder.
   private static func openFolder(of target: SourcePath, _ path: SourcePath) throws(FileError) -> OpenFolder {
     do throws(FileError) {
       return try OpenFolder(target.parent)

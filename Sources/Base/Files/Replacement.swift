@@ -21,7 +21,6 @@ struct OpenFolder: ~Copyable {
 
   deinit { close(descriptor) }
 
-  /// Creates a file that is named after another, with six random characters at the end.
   func makeTemporary(for name: [UInt8]) throws(FileError) -> (name: [UInt8], descriptor: Int32) {
     let letters = Array("abcdefghijklmnopqrstuvwxyz0123456789".utf8)
     for _ in 0..<100 {
@@ -43,7 +42,6 @@ struct OpenFolder: ~Copyable {
     return nil
   }
 
-  /// Opens a regular file for reading, never through a symbolic link.
   func openFile(_ name: [UInt8]) throws(FileError) -> Int32 {
     let file = withNullTerminated(name) { openat(descriptor, $0, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC) }
     guard file >= 0 else { throw .fromErrno(at: path.appending(name)) }

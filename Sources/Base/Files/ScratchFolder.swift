@@ -54,7 +54,6 @@ public struct ScratchFolder: Sendable {
     _ = withNullTerminated(folder) { rmdir($0) }
   }
 
-  /// Creates a folder inside of this one, and missing folders above it.
   public func makeFolder(_ path: SourcePath) throws(FileError) {
     if path == self.path || path.exists { return }
     try makeFolder(path.parent)
@@ -79,7 +78,7 @@ public struct ScratchFolder: Sendable {
     }
   }
 
-  /// Creates a symbolic link. Its target may be outside of this folder.
+  /// The target may be outside of this folder.
   public func link(_ path: SourcePath, to target: [UInt8]) throws(FileError) {
     let result = withNullTerminated(target) { target in withNullTerminated(path) { symlink(target, $0) } }
     guard result == 0 else { throw .fromErrno(at: path) }

@@ -1,5 +1,4 @@
 extension [UInt8] {
-  /// The length of the byte order mark of UTF-8; 0 if there is none.
   public var byteOrderMarkLength: Int { starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0 }
 
   /// The text of a file in UTF-8. Converts UTF-16 with a byte order mark, and changes nothing else.

@@ -145,7 +145,6 @@ public struct PresentationName: Hashable, Sendable {
   public let place: String
   /// How the presentation differs from others at the same place.
   public let remarks: [String]
-  /// The whole name: `iPhone Home Screen (tinted or clear)`.
   public let text: String
 
   public init(device: String = "", place: String, remarks: [String] = []) {
@@ -159,7 +158,6 @@ public struct PresentationName: Hashable, Sendable {
 
 /// A replacement of one range of a file's decoded text.
 public struct TextEdit: Hashable, Sendable {
-  /// The replaced range; empty to insert text.
   public var span: TextSpan
   public var replacement: [UInt8]
 
@@ -221,7 +219,6 @@ public struct DraftedFix: Sendable {
   /// True if later drafts of the same fix need more room than this one, and so fail if this one lacks room.
   public var laterDraftsNeedMoreRoom = false
 
-  /// The rules that report content without enough room.
   public static let roomRules: Set = ["content-exceeds-canvas", "text-cut-off"]
 
   public init(_ title: String, _ files: [FileEdits]) { (self.title, self.files) = (title, files) }

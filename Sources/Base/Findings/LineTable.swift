@@ -1,6 +1,5 @@
 /// The lines of a text, for converting byte offsets to lines and columns. Only LF, CRLF and a lone CR end a line.
 public struct LineTable: Sendable {
-  /// The byte offset at which each line starts; the first is 0.
   public let starts: [Int]
   private let countColumns: @Sendable (ArraySlice<UInt8>) -> Int
   /// The number of columns before each block of the text; empty if no line is longer than two blocks. Without these
@@ -55,6 +54,6 @@ private let lineFeed: UInt8 = 0x0A
 private let carriageReturn: UInt8 = 0x0D
 
 extension ArraySlice<UInt8> {
-  /// The number of Unicode scalars in UTF-8, which is that of the bytes that are not continuation bytes.
+  /// Counts the bytes that are not continuation bytes of UTF-8.
   public var scalarCount: Int { reduce(0) { $0 + ($1 & 0xC0 == 0x80 ? 0 : 1) } }
 }

@@ -102,7 +102,6 @@ public struct FindingCounts: Sendable {
     return fitting
   }
 
-  /// Subtracts one from the count of the finding's level; false, without a change, if it is zero.
   public mutating func subtract(_ finding: Finding) -> Bool {
     guard self[finding.severity] > 0 else { return false }
     self[finding.severity] -= 1

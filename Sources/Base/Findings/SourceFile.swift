@@ -9,7 +9,6 @@ public struct SourceFile: Sendable {
     lines = LineTable(text: text)
   }
 
-  /// The bytes under a span, clamped to the text.
   public func bytes(in span: TextSpan) -> ArraySlice<UInt8> {
     let start = min(max(0, span.start), text.count)
     return text[start..<min(max(start, span.end), text.count)]
@@ -59,7 +58,6 @@ extension SourcePath {
     return Array(bytes[start..<end])
   }
 
-  /// The path and the folders above it, up to the root.
   public var selfAndParents: some Sequence<SourcePath> {
     sequence(first: self) { path in
       let parent = path.parent

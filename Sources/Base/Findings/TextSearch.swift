@@ -44,7 +44,6 @@ extension Array {
 }
 
 extension Sequence where Element: Hashable {
-  /// The first occurrence of each element, in order.
   public var unique: [Element] {
     var seen: Set<Element> = []
     return filter { seen.insert($0).inserted }

@@ -72,7 +72,6 @@ public func decimal(_ number: Double) -> String {
   return rest % 10 == 0 ? "\(sign)\(whole).\(rest / 10)" : "\(sign)\(whole).\(rest < 10 ? "0" : "")\(rest)"
 }
 
-/// The first `limit` Unicode scalars of a text, and `…` if there are more.
 public func shortened(_ text: String, to limit: Int = 120) -> String {
   let start = text.unicodeScalars.prefix(limit)
   return start.endIndex == text.endIndex ? text : String(start) + "…"

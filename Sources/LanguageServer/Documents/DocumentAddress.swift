@@ -22,7 +22,6 @@ struct DocumentAddress: Hashable, Sendable, CustomStringConvertible {
     return path.isEmpty || path.contains(0) ? nil : SourcePath(bytes: path)
   }
 
-  /// Decodes percent-encoded bytes. A `%` without two hexadecimal digits stays.
   private static func decoded(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
     var result: [UInt8] = []
     var index = bytes.startIndex

@@ -40,7 +40,6 @@ struct DocumentNames {
     return found
   }
 
-  /// The names in `View: Row`, in the order in which they first appear.
   var usedViews: [String] { words(after: "View:").map(\.name).unique }
 
   /// The names in braces and after `data:`, which can have samples, in the order of their first uses. Names after the

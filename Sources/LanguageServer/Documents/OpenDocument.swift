@@ -21,7 +21,6 @@ struct OpenDocument {
     self.text = PositionedText(Array(text.utf8), encoding: encoding)
   }
 
-  /// Applies changes in order: each replaces a range or the complete text.
   mutating func apply(_ changes: [JSONValue], version: Int?) {
     for change in changes {
       let new = Array((change["text"].string ?? "").utf8)

@@ -6,7 +6,6 @@ enum PositionEncoding: String, Sendable {
   case utf16 = "utf-16"
   case utf32 = "utf-32"
 
-  /// The number of the encoding's units in a text.
   func units(in bytes: ArraySlice<UInt8>) -> Int {
     switch self {
     case .utf8: bytes.count

@@ -31,7 +31,6 @@ final class MessageQueue: @unchecked Sendable {
     waitingCount.signal()
   }
 
-  /// Waits for an arrival and removes it.
   func next() -> Arrival {
     waitingCount.wait()
     return withLock { waiting.removeFirst() }
@@ -39,7 +38,6 @@ final class MessageQueue: @unchecked Sendable {
 
   var isEmpty: Bool { withLock { waiting.isEmpty } }
 
-  /// Marks a request as cancelled if it still waits.
   func cancel(_ id: JSONValue) {
     withLock {
       let isWaiting = waiting.contains { arrival in
@@ -49,7 +47,6 @@ final class MessageQueue: @unchecked Sendable {
     }
   }
 
-  /// True if a request was cancelled; forgets the cancellation.
   func takeCancellation(of id: JSONValue) -> Bool { withLock { cancelled.remove(id) != nil } }
 
   func watch(_ process: WatchedProcess?) { withLock { client = process } }
@@ -107,11 +104,11 @@ struct MessageFraming {
     case skipping(remaining: Int)
   }
 
-  /// The limit on a body, in bytes.
+  /// In bytes.
   static let maximumBody = 64 << 20
-  /// The limit on a skipped body. A longer one counts as a wrong length.
+  /// A longer body is not skipped, since its length is probably wrong.
   private static let longestSkipped = 256 << 20
-  /// The limit on a header line. A longer line is cut at its beginning.
+  /// A longer header line is cut at its beginning.
   private static let longestLine = 4_096
 
   private var phase = Phase.header

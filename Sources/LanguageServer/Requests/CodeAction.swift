@@ -70,7 +70,6 @@ struct CodeActions {
     ])
   }
 
-  /// The fix's title; for an unsafe fix, with the reason and `(unsafe)`.
   private static func title(of fix: Fix) -> String {
     guard fix.safety == .unsafe else { return displayable(fix.title) }
     return displayable([fix.title, fix.reason].compactMap(\.self).joined(separator: " – ")) + " (unsafe)"

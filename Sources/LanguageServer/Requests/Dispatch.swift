@@ -24,11 +24,10 @@ extension Session {
     return position
   }
 
-  /// The pictures of a document, drawn again only if it has changed.
   private mutating func drawing(_ parameters: JSONValue) throws(RequestError) -> DrawnDocument {
     let document = try linted(parameters)
     let key = DrawnDocument.Key(
-      address: document.address, generation: document.generation, settings: settingsGeneration,
+      address: document.address, generation: document.generation, settingsGeneration: settingsGeneration,
       showsFindings: parameters["findings"].boolean ?? true, showsStates: parameters["states"].isTrue)
     if let drawn, drawn.key == key { return drawn }
     let new = try DrawnDocument(document, key)

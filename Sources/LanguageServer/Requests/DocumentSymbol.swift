@@ -2,7 +2,6 @@ import Base
 import WidgetFormat
 import YAMLTree
 
-/// A row of an outline.
 private struct Symbol {
   /// The protocol's `SymbolKind`.
   enum Kind: Int { case class_ = 5, namespace = 3, object = 19 }

@@ -48,7 +48,6 @@ struct Hover {
     }
   }
 
-  /// The shortest element around the offset.
   private func innermost<Element>(_ elements: some Sequence<Element>, _ node: (Element) -> NodeID) -> Element? {
     elements.filter { position.contains(node($0)) }.min { length(node($0)) < length(node($1)) }
   }

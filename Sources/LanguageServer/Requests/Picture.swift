@@ -7,8 +7,7 @@ struct DrawnDocument {
   struct Key: Equatable {
     var address: DocumentAddress
     var generation: Int
-    /// The generation of the settings, on which findings depend.
-    var settings: Int
+    var settingsGeneration: Int
     var showsFindings: Bool
     var showsStates: Bool
   }

@@ -47,7 +47,6 @@ struct Configuration: Sendable {
     exclude.lazy.reversed().compactMap { $0.origin(matching: path, isFolder: isFolder) }.first
   }
 
-  /// An origin as FILE:LINE.
   func shown(_ origin: ConfigurationOrigin) -> String {
     let source = files[origin.file].source
     return "\(Messages.shown(source.path)):\(source.lines.line(at: origin.span.start))"
@@ -79,7 +78,6 @@ struct ConfiguredStep: Sendable {
   var paths: PathScope?
   /// Nil for all widgets.
   var kinds: [Glob]?
-  /// The patterns of `kinds` as text.
   var kindTexts: [String] = []
   /// Nil for all families.
   var families: FamilySet?

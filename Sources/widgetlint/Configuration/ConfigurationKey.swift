@@ -37,7 +37,6 @@ enum RuleProfile: String, CaseIterable, Sendable { case recommended, strict }
 enum FailureLevel: String, CaseIterable, Sendable {
   case error, warning, note, never
 
-  /// True if an open finding has this level or a higher one.
   func isReached(by findings: [Finding]) -> Bool {
     guard let lowest = Severity(rawValue: rawValue) else { return false }
     return findings.contains { $0.isOpen && $0.severity >= lowest }

@@ -227,7 +227,6 @@ struct ConfigurationGathering {
   }
 }
 
-/// The reason why a path in a configuration cannot be used.
 private struct PathMistake: Error {
   let message: String
   let kind: AuthoredYAML.Mistake

@@ -8,7 +8,7 @@ struct ConfigurationReader {
   var yaml: AuthoredYAML
   let file: Int
   let patternFolder: SourcePath
-  /// Rules of the newest edition by id.
+  /// By id.
   let rules: [String: Rule]
   let editions: [Edition]
   var configuration: Configuration
@@ -189,7 +189,6 @@ struct ConfigurationReader {
     }
   }
 
-  /// Patterns for paths; nil if there are none.
   private mutating func readPatterns(_ entry: YAMLEntry) -> PathScope? {
     let patterns = readGlobs(entry, of: "patterns for paths") { text throws(Glob.Mistake) in
       try PathPattern(text.utf8)

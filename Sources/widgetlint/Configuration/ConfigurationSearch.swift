@@ -3,8 +3,7 @@ import Base
 /// Finds the configuration of each file: the nearest one from its folder up to the repository's root.
 struct ConfigurationSearch {
   enum Choice: Sendable {
-    /// The nearest configuration from the file's folder up.
-    case tree
+    case nearest
     case none
     case file(SourcePath)
   }
@@ -30,7 +29,7 @@ struct ConfigurationSearch {
     switch choice {
     case .none: 0
     case .file: 1
-    case .tree: index(forFolder: absolute(path).parent)
+    case .nearest: index(forFolder: absolute(path).parent)
     }
   }
 
@@ -96,8 +95,6 @@ struct Boundary {
   let folder: SourcePath
   let isRepository: Bool
 
-  /// Chooses the repository around a folder. Without a repository, chooses the working folder if it contains the
-  /// folder, else the folder itself.
   init(around start: SourcePath, workingFolder: SourcePath) {
     let root = start.repositoryRoot
     isRepository = root != nil

@@ -17,9 +17,7 @@ struct Overview {
   /// Rules that run on Swift code only if a configuration turns them on.
   private let rulesOffOnSwift: Set<String>
 
-  /// - Parameters:
-  ///   - path: Absolute, without links in its folder.
-  ///   - isSwift: True for Swift code, on which fewer rules run.
+  /// - Parameter path: Absolute, without links in its folder.
   init(of configuration: Configuration, for path: SourcePath, _ catalogue: RuleCatalogue, isSwift: Bool = false) {
     self.configuration = configuration
     rulesOffOnSwift = isSwift ? Set(RuleSettingsStep.forSwift(of: catalogue).rules.keys) : []

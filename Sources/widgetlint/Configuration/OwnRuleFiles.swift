@@ -35,7 +35,6 @@ struct OwnRuleFiles {
     return folders + files
   }
 
-  /// Finds every `*.yaml` and `*.yml` in a folder and below it.
   private static func search(_ root: SourcePath) -> (folders: [SourcePath], files: [SourcePath], [FileError]) {
     var folders = [root]
     var files: [SourcePath] = []

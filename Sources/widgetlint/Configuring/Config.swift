@@ -93,7 +93,7 @@ struct ConfigurationOptions: ParsableArguments {
       catalogue: catalogue, workingFolder: workingFolder, limits: limits,
       ownRules: { OwnRuleFiles(in: $0, addedTo: catalogue, workingFolder: workingFolder).rules })
     return ConfigurationSearch(
-      loader: loader, choice: config.map { .file(Arguments.path($0)) } ?? (isolated ? .none : .tree))
+      loader: loader, choice: config.map { .file(Arguments.path($0)) } ?? (isolated ? .none : .nearest))
   }
 }
 

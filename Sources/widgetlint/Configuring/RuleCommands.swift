@@ -37,7 +37,6 @@ struct TestRules: ParsableCommand {
     if !trials.allSatisfy(\.passes) { throw ExitStatus.found }
   }
 
-  /// The messages about an example; empty if it passes.
   private func text(about trial: ExampleTrial, _ file: SourceFile?) -> String {
     guard !trial.passes else { return "" }
     var heading = trial.rule.id

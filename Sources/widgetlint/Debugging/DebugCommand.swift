@@ -40,7 +40,6 @@ struct WritePages: ParsableCommand {
     }
   }
 
-  /// Does not write a page that stays the same.
   private func write(_ text: [UInt8], to path: SourcePath) throws(FileError) {
     if (try? FileReading.bytes(of: path, limit: .max)) == text { return }
     try FileWriting.write(text, to: path)

@@ -71,7 +71,6 @@ struct FindingTrace {
       })
   }
 
-  /// The nodes around the finding, from the root inwards, each with its key.
   private var nodes: [(key: String, node: NodeID)] {
     let root = tree.documents.first(where: contains).map { (key: "", node: $0) }
     return [root].compactMap(\.self) + tree.steps(around: finding.span).map { step in
@@ -126,7 +125,6 @@ struct FindingTrace {
     return file.views.contains { contains($0.node) } ? .view : .family
   }
 
-  /// The subjects of a kind in the finding's widget and families.
   private func scopes(of kind: SubjectKind) -> [FactScope] {
     let (widget, families) = (finding.subject.widget, finding.subject.families)
     return FactScope.all(kind, in: file).filter { scope in

@@ -183,10 +183,9 @@ struct FamilyTraits {
 
   private func isSmaller(_ name: Family) -> Bool { name.isSystem && name.ordinal < family.offered.family.ordinal }
 
-  /// True if any view that the family could show satisfies the condition.
   private func shows(_ isMatch: (View) -> Bool) -> Bool { family.survey.views.contains { isMatch(file[$0.view]) } }
 
-  /// True if any modifier of such a view, or of its variants, satisfies the condition.
+  /// True if any modifier of a shown view, or of its variants, satisfies the condition.
   private func modifies(_ isMatch: (Modifier) -> Bool) -> Bool {
     shows { view in
       file.modifiers[view.modifiers].contains { modifier in

@@ -8,7 +8,6 @@ struct Documentation: Sendable {
   let rules: [Rule]
   /// The statements in the order of the documents.
   let requirements: [Requirement]
-  /// The ids of the rules that cover each statement.
   private let rulesByStatement: [String: [String]]
 
   init(rules: [Rule], requirements: [Requirement]) {

@@ -17,7 +17,6 @@ struct GeneratedFiles: Sendable {
   static let formatSchema = "Documentation/widget-description.schema.json"
   static let configurationSchema = "Documentation/configuration.schema.json"
 
-  /// The reference of the format, in which only tables are generated.
   static let formatReference = "Documentation/Format.md"
 
   /// Pages that people edit, in which only tables and outputs are generated.

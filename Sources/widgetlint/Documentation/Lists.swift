@@ -84,8 +84,6 @@ extension Documentation {
 }
 
 extension Documentation {
-  /// Lists every statement of the documents and what covers it.
-  ///
   /// - Parameter pages: The folder of the rules' pages, for links; nil for no links.
   func coverage(rulePages pages: String? = nil) -> Listing {
     var list = Listing(

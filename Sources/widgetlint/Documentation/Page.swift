@@ -9,7 +9,6 @@ struct Page: Sendable {
     /// Preformatted lines, with a language for Markdown.
     case lines([String], language: String)
     case table(header: [String], rows: [[Phrase]])
-    /// A list, with check boxes for tasks.
     case items([Phrase], areTasks: Bool)
     /// An image, only in Markdown.
     case picture(address: String, alternative: String)

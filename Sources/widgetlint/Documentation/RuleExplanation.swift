@@ -132,7 +132,6 @@ extension Documentation {
     return report
   }
 
-  /// An example's text, with invisible characters escaped.
   private func visible(_ text: String) -> String {
     text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
       .map { displayable($0) }.joined(separator: "\n")
@@ -186,7 +185,6 @@ struct ExamplePictures {
 }
 
 extension Documentation {
-  /// Pictures of all examples, or of the first bad and the first good one, with the rule's findings.
   func sheets(of rule: Rule, showsAllExamples: Bool) -> [PictureSheet] {
     let (bad, good) = (rule.examples.filter(\.isBad), rule.examples.filter { !$0.isBad })
     let shown = showsAllExamples ? rule.examples : Array(bad.prefix(1) + good.prefix(1))

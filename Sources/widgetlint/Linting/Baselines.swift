@@ -23,7 +23,6 @@ struct Baselines {
 
   private var sorted: [OpenBaseline] { baselines.values.sorted { $0.path < $1.path } }
 
-  /// Opens the baselines of files, and returns the problems of those that cannot be used.
   mutating func open(for paths: [SourcePath], _ settings: inout RunSettings) -> Problems? {
     var failures: [FileError] = []
     hasFiles = !paths.isEmpty
@@ -58,7 +57,6 @@ struct Baselines {
     return unknown
   }
 
-  /// Writes or checks the baselines after all files are linted.
   mutating func finish(_ result: inout RunResult, isQuiet: Bool) {
     // Writing would lose the entries of files that could not be read.
     let isComplete = result.status != .incomplete
@@ -103,7 +101,6 @@ struct Baselines {
     }
   }
 
-  /// The number of stale entries to list; further ones are counted.
   private static let maximumListed = 50
 
   private func report(_ stale: [Baseline.Line], of shown: String, _ result: inout RunResult) {
@@ -123,7 +120,6 @@ struct Baselines {
 
 /// A baseline's file, and its comparison with the findings of a run.
 struct OpenBaseline {
-  /// The path for messages.
   let shownPath: SourcePath
   /// The absolute path, with the links in its folder resolved.
   let path: SourcePath
@@ -167,7 +163,7 @@ struct OpenBaseline {
   var stale: [Baseline.Line] { comparison.stale(isGone: isGone) }
   func writeCurrent() throws(FileError) { try FileWriting.write(comparison.current.text, to: path) }
 
-  /// Removes stale entries, and returns their number. Does not write a file that stays the same.
+  /// - Returns: The number of stale entries that were removed.
   func update() throws(FileError) -> Int {
     let updated = comparison.updated(isGone: isGone)
     if updated.text != text { try FileWriting.write(updated.text, to: path) }

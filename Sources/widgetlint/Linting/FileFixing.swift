@@ -17,7 +17,6 @@ struct FileFixing {
     self.fileLimit = fileLimit
   }
 
-  /// Fixes the wanted findings of a file, and returns its new bytes and report.
   mutating func fix(
     _ task: Plan.Task, _ bytes: [UInt8], _ report: FileReport, wanted: [Finding], _ outcome: inout RunResult
   ) -> (bytes: [UInt8], report: FileReport) {
@@ -165,6 +164,5 @@ struct FixOptions: ParsableArguments {
   /// True if standard output gets no report.
   var printsOnlyFixes: Bool { diff || fixOnly }
 
-  /// True if fixes are made or shown.
   var isOn: Bool { fix || fixOnly || diff }
 }

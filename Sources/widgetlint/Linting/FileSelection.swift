@@ -47,7 +47,6 @@ struct FileSelection {
     (files, failures) = (found.files, found.failures)
   }
 
-  /// Fails a run without files, unless the files that the command line names are excluded.
   private mutating func failIfEmpty(_ search: FileSearch, in paths: [SourcePath]) {
     guard files.isEmpty, failures.isEmpty, search.excludedNamedFileCount == 0 else { return }
     result.worsen(to: .incomplete)
@@ -60,9 +59,8 @@ struct FileSelection {
 
 /// The descriptions that the paths of the command line contain, for commands that do not lint.
 struct DescriptionReading {
-  /// The descriptions in the order of their paths' bytes, standard input first.
+  /// Sorted by path, after standard input.
   private(set) var descriptions: [(path: SourcePath, bytes: [UInt8])] = []
-  /// Messages for standard error about files that were not read.
   private(set) var messages: [String] = []
 
   init(input: InputOptions, limits: Limits) {

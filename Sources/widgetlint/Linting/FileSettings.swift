@@ -58,13 +58,11 @@ struct RunSettings {
     return configured + [options.baseline.file].compactMap(\.self) + folders.flatMap { OwnRuleFiles.contents(of: $0) }
   }
 
-  /// The mistakes in the configurations of some files and in the rule files that these name.
   mutating func problems(for paths: [SourcePath]) -> Problems? {
     for path in paths { _ = search.index(for: path) }
     return problems(in: search.configurations)
   }
 
-  /// The mistakes in the configuration and rule files that apply to one file.
   mutating func problems(ofFile path: SourcePath) -> Problems? { problems(in: [search.configuration(for: path)]) }
 
   private func problems(in configurations: [Configuration]) -> Problems? {
@@ -91,8 +89,6 @@ struct RunSettings {
     }
   }
 
-  /// Files with their settings, in the order of the paths.
-  ///
   /// - Parameter findMore: Returns further problems, such as those of baselines.
   /// - Throws: `Problems`; `ValidationError` if the command line chooses rules that do not exist.
   mutating func settings(
@@ -115,7 +111,6 @@ struct RunSettings {
       baseline: baseline(for: path), key: key)
   }
 
-  /// The baseline that the command line or the file's configuration names; nil if there is none.
   mutating func baseline(for path: SourcePath) -> FileInBaseline? {
     let chosen = options.baseline.file.map { search.absolute($0) }
     guard let baseline = chosen ?? search.configuration(for: path).baseline?.value else { return nil }
@@ -147,7 +142,6 @@ struct RunSettings {
     }
   }
 
-  /// The lowest level that makes the run fail in any configuration; `error` if no level does.
   var lowestFailingLevel: Severity {
     let levels = search.configurations.map { options.rules.failOn ?? $0.failOn?.value ?? .error }
     return levels.compactMap { Severity(rawValue: $0.rawValue) }.min() ?? .error
@@ -185,7 +179,6 @@ extension RuleSettings {
 }
 
 extension RunSettings {
-  /// Finds the files that neither the command line nor a configuration excludes.
   mutating func search(_ paths: [SourcePath], _ options: FileSearchOptions) -> FileSearch {
     FileSearch(paths: paths, options: options) { reason(toExclude: $0, isFolder: $1) }
   }

@@ -8,7 +8,6 @@ struct FixableSwift: FixableProject {
   private let code: SwiftCode
   /// Nil for files without reports.
   private let settings: [SourcePath: FileSettings]
-  /// Texts that replace the files of open documents.
   private let openTexts: [SourcePath: [UInt8]]
 
   init(_ code: SwiftCode, _ settings: [SourcePath: FileSettings], openTexts: [SourcePath: [UInt8]] = [:]) {

@@ -52,7 +52,6 @@ struct Lint: ParsableCommand {
     try EarlierRun.use(revision, of: self) { try $0.currentOptions.run(since: $0) }
   }
 
-  /// Options → settings → plan → findings → reports → exit code.
   private func run(since earlier: EarlierRun?) throws {
     let outputs = try OutputFiles(output, baseline)
     var settings = RunSettings(of: self)

@@ -18,7 +18,6 @@ enum PathList {
 }
 
 extension FileSearch {
-  /// A message that paths contain no descriptions, with advice if they contain Swift code.
   static func nothingFoundMessage(for paths: [SourcePath]) -> String {
     let message = "No widget descriptions were found. Folders are searched for \(patterns)."
     guard FileSearch(paths: paths, names: .swift).files.contains(where: \.isSwiftFile) else { return message }

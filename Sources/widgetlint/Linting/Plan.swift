@@ -39,8 +39,6 @@ struct FilePlan {
   private(set) var tasks: [Plan.Task] = []
   private(set) var result: RunResult
 
-  /// - Parameter findMore: Returns further problems, such as those of baselines.
-  /// - Throws: `Problems`; `ValidationError` if the command line chooses rules that do not exist.
   init(
     for selection: FileSelection, of options: Lint, _ settings: inout RunSettings,
     findMore: ([SourcePath], inout RunSettings) -> Problems? = { _, _ in nil }
@@ -67,7 +65,7 @@ struct FilePlan {
 
 /// Mistakes in rule files, configurations and baselines.
 struct Problems: Error {
-  /// The files with mistakes, in the order of their paths.
+  /// Sorted by path.
   private(set) var files: [FileReport]
   private(set) var failures: [FileError]
   /// A clause such as "the configuration is invalid".
@@ -80,16 +78,13 @@ struct Problems: Error {
     (self.failures, self.cause) = (failures, cause)
   }
 
-  /// Messages for standard error about files that could not be read.
   var messages: [String] { failures.map(\.readingMessage) }
 
-  /// The cause and the files with mistakes, as a clause.
   var clause: String {
     let names = Set(files.map(\.file.path) + failures.map(\.path)).sorted().map(Messages.shown)
     return names.isEmpty ? cause : "\(cause): \(listed(names))"
   }
 
-  /// Writes reports of the mistakes, and returns the result of the run.
   func write(to reports: RunReports) -> RunResult {
     var (reports, result) = (reports, RunResult(of: self))
     for file in files { reports.add(file) }

@@ -6,12 +6,10 @@ struct RunResult {
   var failures: [FileError] = []
   /// Messages for standard error.
   var messages: [String] = []
-  /// The worst status so far.
   private(set) var status = ExitStatus.clean
 
   init() {}
 
-  /// The result of a run that lints nothing.
   init(of problems: Problems) {
     failures = problems.failures
     messages = problems.messages + ["Nothing was linted, because \(problems.clause)."]
@@ -127,7 +125,6 @@ struct Run {
     if !options.output.quiet { result.messages.append(comparison.summary(since: earlier.revision)) }
   }
 
-  /// Writes baselines and reports, and adds the last messages.
   mutating func finish() -> RunResult {
     result.failures.sort { $0.path < $1.path }
     if options.fixing.isOn { fixing.addCountMessage(to: &result) }

@@ -175,8 +175,6 @@ struct SwiftCode {
     return read(knowing: &known)
   }
 
-  /// Reads the files that are not known yet, and then the widgets.
-  ///
   /// - Parameters:
   ///   - texts: Replace the contents of files.
   ///   - only: The files whose widgets to read; nil for all.
@@ -260,7 +258,6 @@ private final class ProjectFileReader: @unchecked Sendable {
     self.texts = texts
   }
 
-  /// The files that could not be read, followed by those that the Swift reader refused.
   func failures(with widgets: SwiftWidgets) -> [FileError] {
     lock.wait()
     defer { lock.signal() }

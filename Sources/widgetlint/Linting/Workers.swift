@@ -1,7 +1,6 @@
 import Base
 import Dispatch
 
-/// Distributes items to workers in parallel; each worker takes the next item when it has finished one.
 enum Workers {
   /// Processes every item in parallel, and calls `receive` with one result at a time, in the order of the items.
   ///
@@ -91,8 +90,5 @@ struct Progress {
 
   func finish() { if hasWritten { write("\r\u{1B}[K") } }
 
-  private func write(_ text: String) {
-    // A line of progress that cannot be written does not matter.
-    try? OutputStream.standardError.write(Array(text.utf8))
-  }
+  private func write(_ text: String) { try? OutputStream.standardError.write(Array(text.utf8)) }
 }

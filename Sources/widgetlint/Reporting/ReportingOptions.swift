@@ -107,7 +107,6 @@ extension Environment {
   }
 }
 
-/// A format, and where its report goes.
 struct FormatChoice {
   var format: ReportFormat
   /// Nil for standard output.

@@ -21,7 +21,7 @@ struct ServedSwift {
     _ open: [SourcePath: [UInt8]], in folder: SourcePath, _ rules: [String: RuleDescription]
   ) -> SwiftVerdicts {
     var served = folders.removeValue(forKey: folder) ?? ServedSwiftFolder(folder, fileLimit: fileLimit, &servedSettings)
-    served.show(open)
+    served.setOpenTexts(open)
     let widgets = served.widgets()
     let reports = widgets.reports { fileSettings(of: $0) }
     served.reports = Dictionary(reports.map { ($0.0.file.path, $0.0) }) { $1 }
@@ -81,7 +81,6 @@ private struct ServedSwiftFolder {
   private let path: SourcePath
   private let fileLimit: Int
   private var project = SwiftProject()
-  /// The state of each file when it was last checked.
   private var stamps: [SourcePath: FileStamp?] = [:]
   private var openTexts: [SourcePath: [UInt8]] = [:]
   private var known = FileCache()
@@ -92,7 +91,6 @@ private struct ServedSwiftFolder {
   /// Nil until a fix is requested.
   private var fixer: ProjectFixer<FixableSwift>?
   private(set) var failures: [FileError] = []
-  /// Failures of the last search for files.
   private var searchMessages: [String] = []
 
   init(_ path: SourcePath, fileLimit: Int, _ settings: inout ServedSettings) {
@@ -115,8 +113,7 @@ private struct ServedSwiftFolder {
     return true
   }
 
-  /// Sets the texts of open documents, which replace their files.
-  mutating func show(_ texts: [SourcePath: [UInt8]]) {
+  mutating func setOpenTexts(_ texts: [SourcePath: [UInt8]]) {
     let changed = Set(texts.keys).union(openTexts.keys).filter { texts[$0] != openTexts[$0] }
     openTexts = texts
     for file in changed where reads(file) {

@@ -44,10 +44,8 @@ struct ServedProject: ProjectLinting {
   private var swift: ServedSwift?
   private let worker = LintWorker()
   private var rules: [String: RuleDescription] = [:]
-  /// The rules with their texts for Swift code.
   private var swiftRules: [String: RuleDescription] = [:]
-  /// The number of configurations whose rules are described.
-  private var describedCount = 0
+  private var describedConfigurationCount = 0
 
   init(_ options: Lint) {
     let catalogue = RuleCatalogue.withExamples()
@@ -56,18 +54,17 @@ struct ServedProject: ProjectLinting {
     describeRules()
   }
 
-  /// The mistakes in the rule files that the command line names.
   var ownRuleProblems: Problems? { descriptions.runSettings.ownRules.problems }
 
   /// Describes the rules again if more configurations were read, since they may name files with rules.
-  private mutating func describeNewRules() { if configurationCount != describedCount { describeRules() } }
+  private mutating func describeNewRules() { if configurationCount != describedConfigurationCount { describeRules() } }
 
   private var configurationCount: Int {
     descriptions.runSettings.configurationCount + (swift?.servedSettings.runSettings.configurationCount ?? 0)
   }
 
   private mutating func describeRules() {
-    describedCount = configurationCount
+    describedConfigurationCount = configurationCount
     rules = descriptions.runSettings.knownRules().byID
     guard let swiftDescriptions = swift?.servedSettings.runSettings.knownRules() else { return }
     swiftRules = swiftDescriptions.byID
@@ -169,13 +166,11 @@ struct ServedSettings {
   private let options: Lint
   private let catalogue: RuleCatalogue
   private(set) var runSettings: RunSettings
-  /// The settings of each file since the last change.
   private var statuses: [SourcePath: FileStatus] = [:]
   private(set) var mistakes: [FileReport] = []
   /// The state of each consulted file; nil if it does not exist.
   private var stamps: [SourcePath: FileStamp?] = [:]
 
-  /// The settings by which a file is linted, or the reason why it is not.
   enum FileStatus {
     case ignored
     case blocked(reason: String)
@@ -188,7 +183,6 @@ struct ServedSettings {
     runSettings = RunSettings(of: options, catalogue: catalogue)
   }
 
-  /// The Swift files below a folder, with the resources that they use.
   mutating func swiftFiles(in folder: SourcePath) -> SwiftSelection { SwiftSelection(in: folder, &runSettings) }
 
   /// Nil if the file has not been linted since the last change.
@@ -223,14 +217,12 @@ struct ServedSettings {
     Messages.print(problems.messages)
   }
 
-  /// Discards all settings and returns true if a consulted file has changed.
   mutating func reloadIfChanged() -> Bool {
     guard stamps.contains(where: { FileStamp(of: $0.key) != $0.value }) else { return false }
     self = ServedSettings(options, catalogue)
     return true
   }
 
-  /// Records the state of the files that decide how a file is linted.
   private mutating func recordStamps(for path: SourcePath) {
     let paths = runSettings.consulted + Self.settingsPaths(for: runSettings.absolute(path))
     for path in paths { stamps[path] = FileStamp(of: path) }

@@ -17,7 +17,6 @@ struct DescriptionFile {
 
   var text: String { header.joined(separator: "\n") + "\n" + body }
 
-  /// The text with the digest in the last line of the comment.
   var bytesWithDigest: [UInt8] {
     let digestLine = Self.digestPrefix + Self.digest(of: text.utf8) + Self.digestSuffix
     return Array(((header + [digestLine]).joined(separator: "\n") + "\n" + body).utf8)

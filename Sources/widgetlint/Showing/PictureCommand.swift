@@ -89,7 +89,6 @@ struct PictureCommand: ParsableCommand {
 }
 
 extension DynamicTypeSize: ExpressibleByArgument {
-  /// Ignores the case of the name.
   public init?(argument: String) {
     let size = Self.allCases.first { $0.rawValue.lowercased() == argument.lowercased() }
     guard let size else { return nil }
@@ -142,7 +141,6 @@ struct PictureReading {
 
   var files: [SourcePath] { selection.files }
 
-  /// Draws the descriptions or widgets that the command line names.
   mutating func sheets() throws -> [PictureSheet] {
     guard lint.swift.swift else { return try sheets(of: selection) }
     return draw(try planned { [lint] settings in try SwiftPlan(lint, &settings) })

@@ -22,7 +22,6 @@ struct EarlierFindings {
   /// The root of the repository, absolute and without links.
   let root: SourcePath
   let files: [FindingComparison.File]
-  /// Messages about files that could not be read.
   let messages: [String]
 }
 
@@ -98,7 +97,6 @@ final class EarlierRun {
     return String(decoding: Environment.workingFolder.appending(Arguments.bytes(of: text)).bytes, as: UTF8.self)
   }
 
-  /// Calls a function in the earlier state, with the options and settings for it.
   func inEarlierState<Result>(_ body: (Lint, inout RunSettings) throws -> Result) throws -> Result {
     var state = state
     try setEarlierPaths()
@@ -123,8 +121,6 @@ final class EarlierRun {
     }
   }
 
-  /// Lints the earlier state.
-  ///
   /// - Throws: An exit status, after a message.
   func findings() throws -> EarlierFindings {
     let (files, failures) = try inEarlierState { lint, settings in

@@ -9,7 +9,6 @@ struct EarlierState {
   private let filter: FileFilter
   /// Longer files are cut to this number of bytes, one more than linting accepts, so that linting still refuses them.
   private let limit: Int
-  /// Messages about files that could not be written.
   private(set) var messages: [String] = []
   /// The files, links and submodules of the revision by their paths from the root, without the contents of submodules.
   private var entries: [[UInt8]: GitRepository.Entry] = [:]

@@ -109,7 +109,6 @@ struct FindingComparison {
   }
 }
 
-/// The lines of a file, and how often each occurs.
 private struct LineCounts {
   private var counts: [ArraySlice<UInt8>: Int] = [:]
   private var total = 0

@@ -26,7 +26,6 @@ struct GitRepository: Sendable {
     "GIT_DIR": nil, "GIT_WORK_TREE": nil, "GIT_PREFIX": nil, "GIT_NAMESPACE": nil, "GIT_INDEX_FILE": nil,
   ]
 
-  /// - Parameter input: Bytes for standard input.
   private func start(_ arguments: [String], input: [UInt8] = []) throws(FileError) -> ChildProcess {
     let request = scratch.appending("request")
     try FileWriting.write(input, to: request)
@@ -88,9 +87,7 @@ struct GitRepository: Sendable {
 }
 
 extension GitRepository {
-  /// The hash of the commit that a revision names.
-  ///
-  /// - Throws: An exit status, after a message that says what to do.
+  /// The hash of the commit that a revision names. Throws an exit status, after a message that says what to do.
   func commit(_ revision: String) throws -> String {
     let shown = Printing.shown(revision)
     if let commit = try line("rev-parse", "--verify", "--quiet", "\(revision)^{commit}") {
