@@ -168,10 +168,10 @@ extension SourcePath {
   public var repositoryRoot: SourcePath? { selfAndParents.first { $0.appending(".git").exists } }
 
   /// The file that a write to the path changes or creates, through symbolic links; the path itself for a loop of links.
-  public var writingTarget: SourcePath {
-    let target = (try? LinkFollowing.target(of: self)) ?? self
-    return ((try? target.parent.resolved()) ?? target.parent).appending(target.name)
-  }
+  public var writingTarget: SourcePath { ((try? LinkFollowing.target(of: self)) ?? self).withResolvedFolder }
+
+  /// The path with its folder resolved, if that exists.
+  public var withResolvedFolder: SourcePath { ((try? parent.resolved()) ?? parent).appending(name) }
 
   /// True even for a broken symbolic link.
   public var exists: Bool { status(followsLinks: false) != nil }

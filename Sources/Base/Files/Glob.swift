@@ -40,9 +40,7 @@ public struct Glob: Sendable, Hashable {
   }
 
   init(_ source: ArraySlice<UInt8>, isPath: Bool) throws(Mistake) {
-    guard source.count <= Self.maximumLength else {
-      throw Mistake(reason: "it is longer than \(Self.maximumLength) bytes")
-    }
+    if source.count > Self.maximumLength { throw Mistake(reason: "it is longer than \(Self.maximumLength) bytes") }
     var reader = GlobReader(rest: source, isPath: isPath)
     let tokens = try reader.readTokens()
     self.tokens = tokens

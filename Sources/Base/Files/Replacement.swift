@@ -160,8 +160,7 @@ struct Replacement: ~Copyable {
     if inode(of: temporary.name) == inode(of: current), hasContents(old, current),
       !isWatched || has_no_writer(current) == 1
     {
-      removeTemporary()
-      return
+      return removeTemporary()
     }
     // Another program edited the file before the exchange, which this undoes.
     if exchange(), inode(of: temporary.name) == temporaryInode, hasContents(bytes, temporary.descriptor) {

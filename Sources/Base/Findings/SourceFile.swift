@@ -165,8 +165,8 @@ public struct Limits: Sendable {
   /// Nodes that aliases and merges add. The same number limits the views, colours or variants that uses of named views
   /// add.
   public var addedNodes = 100_000
-  /// Views that are checked beyond one pass for each family, since conditions and states multiply them. Colours of
-  /// gradients or variants count instead if there are more.
+  /// Views, or colours or variants if there are more, in all passes over a family but the first. Conditions and states
+  /// multiply the passes.
   public var shownViews = 300_000
   /// Findings that are reported for a file. The most severe are kept.
   public var findings = 10_000

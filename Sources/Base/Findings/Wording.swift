@@ -15,15 +15,9 @@ public func plural(_ sentence: String, of subject: String) -> String {
   guard sentence.hasPrefix(subject + " ") else { return sentence }
   let rest = sentence.dropFirst(subject.count + 1)
   let verb = rest.prefix { $0 != " " && $0 != "," }
-  let plural: String
-  switch verb {
-  case "has": plural = "have"
-  case "is": plural = "are"
-  case "does": plural = "do"
-  default:
-    guard verb.last == "s", verb.allSatisfy(\.isLetter) else { return sentence }
-    plural = String(verb.dropLast())
-  }
+  let irregular = ["has": "have", "is": "are", "does": "do"][String(verb)]
+  let regular = verb.last == "s" && verb.allSatisfy(\.isLetter) ? String(verb.dropLast()) : nil
+  guard let plural = irregular ?? regular else { return sentence }
   return "\(subject) \(plural)\(rest.dropFirst(verb.count))"
 }
 

@@ -42,8 +42,8 @@ struct DocumentNames {
 
   var usedViews: [String] { words(after: "View:").map(\.name).unique }
 
-  /// The names in braces and after `data:`, which can have samples, in the order of their first uses. Names after the
-  /// `data:` of the list come first, since they may be properties of its items.
+  /// The names in braces and after `data:` in the order of their first uses, but those after `data: LIST` first, since
+  /// they may be properties of the list's items.
   func namesForSamples(in list: String?) -> [String] {
     var names: [(offset: Int, name: String)] = words(after: "data:")
     for index in bytes.indices where bytes[index] == UInt8(ascii: "{") && names.count < Self.maximumNames {

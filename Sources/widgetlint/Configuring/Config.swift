@@ -46,8 +46,7 @@ struct Config: ParsableCommand {
         throw result.status
       }
       guard let main = configuration.main else {
-        Messages.print(["There is no configuration here, so the defaults apply. widgetlint init creates one."])
-        return
+        return Messages.print(["There is no configuration here, so the defaults apply. widgetlint init creates one."])
       }
       Messages.print(["\(Messages.shown(main.source.path)): no problems found."])
     }

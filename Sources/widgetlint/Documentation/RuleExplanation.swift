@@ -47,9 +47,7 @@ extension Documentation {
         let origin = parameter.isOwn ? " This default is widgetlint's own; Apple gives no number." : ""
         let value = parameter.value.text(unit: parameter.unit)
         // A long value leaves no room for the meaning in the next column.
-        guard value.count > 24 else {
-          return [.code(parameter.name), Phrase(value), Phrase(parameter.meaning + origin)]
-        }
+        if value.count <= 24 { return [.code(parameter.name), Phrase(value), Phrase(parameter.meaning + origin)] }
         return [.code(parameter.name), "", Phrase("\(parameter.meaning)\(origin) By default: \(value).")]
       })
   }
@@ -70,8 +68,7 @@ extension Documentation {
   private func addSuppressing(of rule: Rule, to page: inout Page) {
     page.heading(2, "How to suppress it")
     if KnownRules.notSuppressible.contains(rule.id) {
-      page.paragraph("It cannot be suppressed, because it reports what could not be read in a file.")
-      return
+      return page.paragraph("It cannot be suppressed, because it reports what could not be read in a file.")
     }
     page.paragraph(
       rule.isAboutReading
@@ -85,10 +82,10 @@ extension Documentation {
     page.paragraph("Use `disable-line` on the same line; use `disable` and `enable` around a range of lines.")
     if rule.isAboutReading {
       page.paragraph("A configuration can raise its level, but not turn it off, because it is about reading the file.")
-      return
+    } else {
+      page.paragraph("In the configuration, `.widgetlint.yml`, for all files:")
+      page.lines(configuration(of: rule), language: "yaml")
     }
-    page.paragraph("In the configuration, `.widgetlint.yml`, for all files:")
-    page.lines(configuration(of: rule), language: "yaml")
   }
 
   private func configuration(of rule: Rule) -> String {

@@ -133,9 +133,7 @@ enum PatchPath {
     let leadsUp = path.bytes.split(separator: UInt8(ascii: "/")).contains { $0.elementsEqual("..".utf8) }
     guard path.isAbsolute || leadsUp else { return path.bytes }
     let folder = Environment.workingFolder
-    let absolute = folder.appending(path.bytes)
-    let parent = (try? absolute.parent.resolved()) ?? absolute.parent
-    let file = parent.appending(path.name)
+    let file = folder.appending(path.bytes).withResolvedFolder
     return file.bytes(below: (try? folder.resolved()) ?? folder) ?? Array(file.bytes.drop { $0 == UInt8(ascii: "/") })
   }
 }

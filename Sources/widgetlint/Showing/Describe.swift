@@ -53,7 +53,7 @@ struct Describe: ParsableCommand {
 
   /// Writes a file for each widget. Reports files that cannot be written, and continues.
   private func write(_ widgets: [SwiftWidget], to path: SourcePath, _ result: inout RunResult) throws {
-    do throws(FileError) {
+    try Printing.reportingFailure { () throws(FileError) in
       let folder = try OutputFolder(path)
       for (widget, name) in zip(widgets, DescriptionNames(widgets).names) {
         do throws(FileError) {
@@ -63,8 +63,6 @@ struct Describe: ParsableCommand {
           result.worsen(to: .incomplete)
         }
       }
-    } catch {
-      throw Messages.failure(error.writingMessage)
     }
   }
 

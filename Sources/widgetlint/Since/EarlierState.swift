@@ -142,8 +142,7 @@ extension SourcePath {
   /// link at the end of the path to something else than a folder.
   func path(below folder: SourcePath) -> [UInt8]? {
     if let real = try? resolved(), real.isFolder { return real.bytes(below: folder) }
-    let spelled = Environment.workingFolder.appending(bytes).normalized
-    return ((try? spelled.parent.resolved()) ?? spelled.parent).appending(spelled.name).bytes(below: folder)
+    return Environment.workingFolder.appending(bytes).normalized.withResolvedFolder.bytes(below: folder)
   }
 }
 

@@ -56,17 +56,13 @@ struct FindingComparison {
   init(before: [File], after: [File]) {
     var old = Dictionary(before.map { ($0.path, UnmatchedFindings($0.report)) }) { first, _ in first }
     var new = after.map { UnmatchedFindings($0.report) }
-    for (index, file) in after.enumerated() {
-      if var other = old[file.path] {
-        new[index].removeMatches(with: &other)
-        old[file.path] = other
-      }
-    }
-    for (index, path) in Self.pairs(new, old) {
-      guard var other = old[path] else { continue }
+    func removeMatches(_ index: Int, _ path: [UInt8]) {
+      guard var other = old[path] else { return }
       new[index].removeMatches(with: &other)
       old[path] = other
     }
+    for (index, file) in after.enumerated() { removeMatches(index, file.path) }
+    for (index, path) in Self.pairs(new, old) { removeMatches(index, path) }
     for (file, unmatched) in zip(after, new) {
       let new = Set(unmatched.all)
       var report = FileReport(file: file.report.file, findings: file.report.findings.filter(new.contains))
