@@ -15,7 +15,6 @@ struct Session {
   /// One line for each Swift file that could not be read, by folder.
   var messages: [SourcePath: [String]] = [:]
   var unsentMessages: [String] = []
-  /// Increases when the settings of the project change.
   private(set) var settingsGeneration = 0
   /// The last picture, which is reused while the cursor moves.
   var drawn: DrawnDocument?

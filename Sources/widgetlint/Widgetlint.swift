@@ -92,7 +92,6 @@ import SwiftReading
   }
 }
 
-/// The exit code of a run.
 enum ExitStatus: Int32, Error, Comparable {
   /// No finding has a level that makes the run fail.
   case clean = 0

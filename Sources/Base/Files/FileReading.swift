@@ -231,7 +231,6 @@ enum LinkFollowing {
     throw FileError(path: path, reason: FileError.phrase(forErrno: ELOOP))
   }
 
-  /// The path that a symbolic link leads to; nil for anything else.
   private static func destination(of path: SourcePath) -> SourcePath? {
     var buffer = [CChar](repeating: 0, count: 4_096)
     let count = withNullTerminated(path) { readlink($0, &buffer, buffer.count) }

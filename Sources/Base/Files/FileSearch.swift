@@ -1,6 +1,6 @@
 /// Finds the files to read among paths and in folders.
 public struct FileSearch {
-  /// The files that were found or named, each once, sorted by path.
+  /// Each once, sorted by path.
   package private(set) var files: [SourcePath] = []
   package private(set) var failures: [FileError] = []
   /// The files that were read, and the files and folders that were skipped, sorted by path; empty unless requested.

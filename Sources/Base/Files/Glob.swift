@@ -257,7 +257,6 @@ public struct PathPatternList: Sendable, Hashable {
     return last.map { !$0.isNegated } ?? false
   }
 
-  /// Compares with the path itself, not with folders above it.
   func last(matching path: ArraySlice<UInt8>, isFolder: Bool) -> PathPattern? {
     patterns.last { $0.matches(path, isFolder: isFolder) }
   }

@@ -1,6 +1,5 @@
 /// The `.gitignore` files of repositories. Each applies to its folder and those below, where it wins over outer ones.
 struct IgnoreFiles {
-  /// A folder that is searched.
   struct Context {
     let spelled: SourcePath
     let resolved: SourcePath

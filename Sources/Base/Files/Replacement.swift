@@ -135,7 +135,6 @@ struct Replacement: ~Copyable {
 
   deinit { close(temporary.descriptor) }
 
-  /// Replaces the file, or creates it.
   func place() throws(FileError) {
     let result = withNullTerminated(temporary.name) { temporaryName in
       withNullTerminated(name) { renameat(folder, temporaryName, folder, $0) }

@@ -28,7 +28,6 @@ public enum OutputStream: Int32, Sendable {
     return fstat(rawValue, &status) == 0 && status.st_mode & S_IFMT == S_IFIFO
   }
 
-  /// Columns of the terminal; nil if unknown.
   public var terminalWidth: Int? {
     var size = winsize()
     guard ioctl(rawValue, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }

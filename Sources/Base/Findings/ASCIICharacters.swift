@@ -8,7 +8,6 @@ extension UInt8 {
   public var isLetter: Bool { isUppercaseLetter || isLowercaseLetter }
   public var isLetterOrDigit: Bool { isLetter || isDigit }
 
-  /// The value of the hexadecimal digit; nil for other characters.
   public var hexadecimalValue: UInt8? {
     if isDigit { return self - UInt8(ascii: "0") }
     let lowercase = self | 0x20

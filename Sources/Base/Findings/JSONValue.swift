@@ -14,7 +14,6 @@ public enum JSONValue: Sendable, Hashable {
   case array([JSONValue])
   case object([Member])
 
-  /// Makes an object of the members whose value is not nil.
   public static func members(_ members: KeyValuePairs<String, JSONValue?>) -> JSONValue {
     .object(members.compactMap { key, value in value.map { Member(key: key, value: $0) } })
   }

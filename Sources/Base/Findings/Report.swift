@@ -68,7 +68,6 @@ public struct DocumentStatement: Hashable, Sendable {
 /// The number of findings beyond a limit, which reports do not list.
 public struct OmittedFindings: Hashable, Sendable {
   package private(set) var count = 0
-  /// The place of the omitted finding that comes first in the file.
   package private(set) var first: TextSpan?
 
   public init() {}
@@ -95,7 +94,6 @@ public struct FindingCounts: Sendable {
     set { counts[severity] = newValue }
   }
 
-  /// The number of findings of each level that fit a limit if the most severe come first.
   public func mostSevere(upTo limit: Int) -> FindingCounts {
     var fitting = FindingCounts()
     for severity in Severity.allCases.reversed() { fitting[severity] = min(self[severity], limit - fitting.total) }

@@ -160,7 +160,6 @@ public struct Limits: Sendable {
   public var nodes = 300_000
   /// Directives: lines that begin with `%` outside of documents.
   public var directiveLines = 64
-  /// Aliases in a file.
   public var aliasUses = 10_000
   /// Nodes that aliases and merges add. The same number limits the views, colours or variants that uses of named views
   /// add.

@@ -9,7 +9,6 @@ extension RandomAccessCollection<UInt8> where Index == Int {
 }
 
 extension String {
-  /// Writes a number in base 16, with leading zeros up to a number of digits.
   public init(hexadecimal number: some BinaryInteger, digits: Int, uppercase: Bool = true) {
     let text = String(number, radix: 16, uppercase: uppercase)
     self = String(repeating: "0", count: Swift.max(0, digits - text.utf8.count)) + text

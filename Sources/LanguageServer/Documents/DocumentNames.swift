@@ -56,7 +56,6 @@ struct DocumentNames {
     return (names.filter { $0.offset > start } + names.filter { $0.offset <= start }).map(\.name).unique
   }
 
-  /// The words after a key, each with the offset of its key.
   private func words(after key: String) -> [(offset: Int, name: String)] {
     let key = Array(key.utf8)
     guard bytes.count > key.count else { return [] }

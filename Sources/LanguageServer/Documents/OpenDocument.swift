@@ -2,7 +2,6 @@ import Base
 import WidgetFormat
 import YAMLTree
 
-/// A document that the client has open, with the findings in its current version.
 struct OpenDocument {
   let address: DocumentAddress
   let language: String

@@ -152,7 +152,6 @@ struct TextStructure {
     followsColon = true
   }
 
-  /// Reads the key at the position and its colon; nil if the line has no key.
   private mutating func blockKey() -> (text: String, span: TextSpan)? {
     let first = byte(position)
     var index = position
@@ -245,7 +244,6 @@ struct TextStructure {
 
   // MARK: Flow style
 
-  /// Reads a flow collection up to its end, the end of the line, or the offset.
   private mutating func readFlow() {
     while position < end {
       let byte = bytes[position]

@@ -53,7 +53,6 @@ struct RequestError: Error, Equatable {
   static func failed(_ message: String) -> RequestError { RequestError(code: -32803, message: message) }
 }
 
-/// Sends messages to the client on standard output.
 struct ClientOutput {
   /// True once a message could not be written.
   private(set) var isClosed = false

@@ -21,7 +21,6 @@ struct Completion {
     var name: String
     /// The text to insert; nil for the name.
     var text: String?
-    /// The text with a place for the cursor, for clients that support snippets.
     var snippet: String?
     var kind: Kind
     var detail = ""

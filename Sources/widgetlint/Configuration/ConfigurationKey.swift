@@ -3,7 +3,6 @@ import Linting
 
 /// A key whose meaning is in `keys.txt`.
 protocol DescribedKey: RawRepresentable<String>, CaseIterable, Sendable {
-  /// The prefix of the names of its rows.
   static var rowPrefix: String { get }
 }
 

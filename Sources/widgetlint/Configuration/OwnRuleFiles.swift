@@ -7,7 +7,7 @@ struct OwnRuleFiles {
   /// Files with mistakes, whose rules are not in `rules`.
   private(set) var mistakes: [FileReport] = []
   private(set) var failures: [FileError] = []
-  /// The file of each rule, by its id.
+  /// By rule id.
   private(set) var files: [String: SourceFile] = [:]
   /// Paths as the command line names them, or absolute paths from configurations.
   let folders: [SourcePath]

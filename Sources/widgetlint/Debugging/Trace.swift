@@ -38,7 +38,6 @@ struct Trace: ParsableCommand {
   }
 }
 
-/// A finding and the results of the stages before it.
 struct FindingTrace {
   let rule: Rule
   private let finding: Finding

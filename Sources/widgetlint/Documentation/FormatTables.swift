@@ -161,7 +161,6 @@ extension Shape {
 }
 
 extension Family {
-  /// The abbreviation in the table of places.
   fileprivate var letters: String {
     switch self {
     case .systemSmall: "S"

@@ -26,7 +26,6 @@ enum SwiftSurroundings {
   }
 }
 
-/// A message that Swift code has no widgets.
 struct WidgetAbsence {
   let message: String
   /// False if the code has only widgets of kinds that are not checked.

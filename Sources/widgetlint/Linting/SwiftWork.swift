@@ -4,7 +4,6 @@ import Dispatch
 import Linting
 import SwiftReading
 
-/// The work of a run over Swift code.
 struct SwiftWork {
   let code: SwiftCode
   let settings: [SourcePath: FileSettings]
@@ -66,7 +65,6 @@ struct SwiftOptions: ParsableArguments {
   }
 }
 
-/// The files of a run over Swift code.
 struct SwiftSelection {
   private(set) var project = SwiftProject()
   /// The Swift files whose findings are reported, which may use code of other files in `project`.
@@ -95,7 +93,6 @@ struct SwiftSelection {
     }
   }
 
-  /// The files below a folder that neither its configurations nor ignore files exclude.
   init(in folder: SourcePath, _ settings: inout RunSettings) {
     var search = FileSearchOptions()
     search.names = .swift
@@ -154,7 +151,6 @@ struct SwiftCode {
     self.workers = workers ?? Environment.processorCount
   }
 
-  /// Reads the widgets, and reports code that could not be read, or that there are no widgets.
   func widgets(_ outcome: inout RunResult, knowing known: inout FileCache) -> SwiftWidgets {
     let (widgets, failures) = read(knowing: &known)
     for failure in failures { outcome.add(failure) }

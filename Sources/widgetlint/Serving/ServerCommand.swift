@@ -39,7 +39,7 @@ struct NamedBaseline: ParsableArguments {
 
 /// Lints documents of editors like files on the command line, and reloads changed settings.
 struct ServedProject: ProjectLinting {
-  private var descriptions: ServedSettings
+  private var descriptionSettings: ServedSettings
   /// Nil in a binary that does not read Swift.
   private var swift: ServedSwift?
   private let worker = LintWorker()
@@ -49,23 +49,23 @@ struct ServedProject: ProjectLinting {
 
   init(_ options: Lint) {
     let catalogue = RuleCatalogue.withExamples()
-    descriptions = ServedSettings(options, catalogue)
+    descriptionSettings = ServedSettings(options, catalogue)
     if SwiftProject.isReadable { swift = ServedSwift(options, catalogue) }
     describeRules()
   }
 
-  var ownRuleProblems: Problems? { descriptions.runSettings.ownRules.problems }
+  var ownRuleProblems: Problems? { descriptionSettings.runSettings.ownRules.problems }
 
   /// Describes the rules again if more configurations were read, since they may name files with rules.
   private mutating func describeNewRules() { if configurationCount != describedConfigurationCount { describeRules() } }
 
   private var configurationCount: Int {
-    descriptions.runSettings.configurationCount + (swift?.servedSettings.runSettings.configurationCount ?? 0)
+    descriptionSettings.runSettings.configurationCount + (swift?.servedSettings.runSettings.configurationCount ?? 0)
   }
 
   private mutating func describeRules() {
     describedConfigurationCount = configurationCount
-    rules = descriptions.runSettings.knownRules().byID
+    rules = descriptionSettings.runSettings.knownRules().byID
     guard let swiftDescriptions = swift?.servedSettings.runSettings.knownRules() else { return }
     swiftRules = swiftDescriptions.byID
     rules.merge(swiftRules) { first, _ in first }
@@ -75,19 +75,20 @@ struct ServedProject: ProjectLinting {
 
   /// Files with mistakes. Descriptions and Swift code can have the same configuration, which is here only once.
   var mistakes: [FileReport] {
-    let known = Set(descriptions.mistakes.map(\.file.path))
-    return descriptions.mistakes + (swift?.servedSettings.mistakes ?? []).filter { !known.contains($0.file.path) }
+    let mistakes = descriptionSettings.mistakes
+    let known = Set(mistakes.map(\.file.path))
+    return mistakes + (swift?.servedSettings.mistakes ?? []).filter { !known.contains($0.file.path) }
   }
 
   mutating func reloadIfChanged(includingClosedFiles: Bool) -> Bool {
-    let haveDescriptionsChanged = descriptions.reloadIfChanged()
+    let haveSettingsChanged = descriptionSettings.reloadIfChanged()
     let hasSwiftChanged = swift?.reloadIfChanged(includingFiles: includingClosedFiles) ?? false
-    if haveDescriptionsChanged || hasSwiftChanged { describeRules() }
-    return haveDescriptionsChanged || hasSwiftChanged
+    if haveSettingsChanged || hasSwiftChanged { describeRules() }
+    return haveSettingsChanged || hasSwiftChanged
   }
 
   mutating func lint(_ text: [UInt8], as path: SourcePath) -> ProjectVerdict {
-    let status = descriptions.status(of: path)
+    let status = descriptionSettings.status(of: path)
     describeNewRules()
     switch status {
     case .ignored: return .ignored
@@ -99,7 +100,7 @@ struct ServedProject: ProjectLinting {
   }
 
   private func fixer(of path: SourcePath) -> (Linter, Fixer)? {
-    guard case .linted(let settings, _)? = descriptions.knownStatus(of: path) else { return nil }
+    guard case .linted(let settings, _)? = descriptionSettings.knownStatus(of: path) else { return nil }
     return settings.fixer.map { (settings.linter, $0) }
   }
 

@@ -51,7 +51,6 @@ struct Describe: ParsableCommand {
     if result.status != .clean { throw result.status }
   }
 
-  /// Writes a file for each widget. Reports files that cannot be written, and continues.
   private func write(_ widgets: [SwiftWidget], to path: SourcePath, _ result: inout RunResult) throws {
     try Printing.reportingFailure { () throws(FileError) in
       let folder = try OutputFolder(path)
@@ -66,7 +65,6 @@ struct Describe: ParsableCommand {
     }
   }
 
-  /// Replaces a description unless it was edited.
   private func write(
     _ file: DescriptionFile, to name: [UInt8], in folder: borrowing OutputFolder, _ result: inout RunResult
   ) throws(FileError) {
@@ -137,7 +135,6 @@ struct CommittedDescriptions {
     tree.entries(of: mapping).first { tree.string(of: $0.key) == key }?.value
   }
 
-  /// A line for each description of a widget that the code does not have.
   func linesAboutMissingCode(_ widgets: [SwiftWidget]) -> [String] {
     let kinds = Set(widgets.map(\.kind))
     return byKind.filter { !kinds.contains($0.key) }.sorted { $0.key < $1.key }.flatMap { kind, descriptions in

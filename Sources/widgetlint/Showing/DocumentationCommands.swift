@@ -36,7 +36,6 @@ extension Severity: ExpressibleByArgument {
   public static var allValueStrings: [String] { ["error", "warning", "note"] }
 }
 
-/// The output format of a list.
 enum PageFormat: String, ExpressibleByArgument, CaseIterable {
   case text, json, markdown
 

@@ -45,7 +45,6 @@ struct EarlierState {
     return inside.isEmpty ? tree : tree.appending(inside)
   }
 
-  /// The path from the root of a file that was read in the revision.
   func pathFromRoot(of path: SourcePath) -> [UInt8] { path.path(below: tree) ?? [] }
 
   var configurations: [SourcePath] {
@@ -72,7 +71,6 @@ struct EarlierState {
     }
   }
 
-  /// Writes the files of a commit and of its submodules that the filter accepts.
   private mutating func write(_ commit: String, of git: GitRepository, to prefix: [UInt8]) throws {
     guard let all = try git.entries(of: commit) else { throw failure(git, commit, prefix) }
     // Git creates no unsafe paths, but a manipulated tree can contain them.

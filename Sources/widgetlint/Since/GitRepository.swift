@@ -35,7 +35,6 @@ struct GitRepository: Sendable {
 
   private var errors: SourcePath { scratch.appending("errors") }
 
-  /// The first line that a command prints; nil if it fails.
   func line(_ arguments: String...) throws(FileError) -> [UInt8]? {
     var process = try start(arguments)
     let line = process.bytes(upTo: UInt8(ascii: "\n"))
@@ -60,7 +59,6 @@ struct GitRepository: Sendable {
     }
   }
 
-  /// The NUL-terminated items that a command prints; nil if it fails.
   private func list(_ arguments: [String]) throws(FileError) -> [[UInt8]]? {
     var process = try start(arguments)
     var items: [[UInt8]] = []
