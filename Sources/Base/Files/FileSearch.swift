@@ -114,8 +114,7 @@ public struct FileSearch {
     toSkip entry: FolderListing.Entry, _ path: SourcePath, _ context: IgnoreFiles.Context?, _ exclusion: Exclusion
   ) -> String? {
     let isFolder = entry.kind == .folder
-    let hasSearchedName = options.names.contains(entry.name)
-    guard isFolder || hasSearchedName else { return "" }
+    guard isFolder || options.names.contains(entry.name) else { return "" }
     if entry.name.first == UInt8(ascii: ".") { return isFolder ? "" : "its name begins with a dot" }
     guard isFolder || entry.kind == .file else {
       let reason = entry.kind == .symbolicLink ? "it is a symbolic link" : "it is not a regular file"

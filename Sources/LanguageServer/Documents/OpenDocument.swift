@@ -98,8 +98,7 @@ struct ReadDocument {
 
 extension OpenDocument {
   func workspaceEdit(_ fix: Fix, for client: ClientCapabilities) -> JSONValue {
-    let own = fix.edits.map { TextEdit(span($0.span), $0.replacement) }
-    return workspaceEdit(own, fix.otherFiles, for: client)
+    workspaceEdit(fix.edits.map { TextEdit(span($0.span), $0.replacement) }, fix.otherFiles, for: client)
   }
 
   /// - Parameter own: Edits of spans in bytes of the document, which do not overlap.

@@ -38,8 +38,7 @@ struct CodeActions {
     guard wants(Self.quickFix), !findings.isEmpty else { return [] }
     // The edit of a Swift fix takes a proof, so a client that can resolve edits requests it for a chosen fix only.
     let isResolvedLater = folder != nil && client.resolvesEdits
-    let fixable = project.withFixes(findings, in: document.text.bytes, as: path, inSwiftOf: folder)
-    return fixable.flatMap { finding in
+    return project.withFixes(findings, in: document.text.bytes, as: path, inSwiftOf: folder).flatMap { finding in
       finding.fixes.enumerated().compactMap { index, fix in
         var proven: Fix? = fix
         if let folder, !isResolvedLater { proven = project.swiftFix(fix.title, of: finding, in: path, of: folder) }

@@ -147,8 +147,7 @@ struct Completion {
     guard position.namesSamples else { return [] }
     let list = structure.levels.dropLast().last { $0.kind == .mapping }?.key
     return names.namesForSamples(in: list).filter { !present.contains($0) }.map { name in
-      let text = textOfKey(name, opensBlock: false)
-      return Candidate(name: name, text: text, kind: .field, meaning: "A name in braces.")
+      Candidate(name: name, text: textOfKey(name, opensBlock: false), kind: .field, meaning: "A name in braces.")
     }
   }
 

@@ -102,8 +102,7 @@ struct Hover {
       let described = widget.families.filter { family in family.content.map { position.contains($0.node) } ?? false }
         .map(\.family)
       for family in widget.offeredFamilies where described.isEmpty || described.contains(family.family) {
-        let masks = condition.masks(in: family)
-        let names = masks.certain.names.map(\.text)
+        let names = condition.masks(in: family).certain.names.map(\.text)
         let all = family.presentations.names.count
         let some = "in \(names.count) of \(all) places: \(listed(names))"
         let places = names.isEmpty ? "nowhere" : names.count == all ? "everywhere" : some

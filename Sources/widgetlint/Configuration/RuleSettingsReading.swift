@@ -42,8 +42,7 @@ extension ConfigurationReader {
       }
     }
     if entries.isEmpty {
-      let message = "The mapping is empty. Write a level, or parameters of the rule."
-      yaml.report(.invalidValue, at: entry.value, message)
+      yaml.report(.invalidValue, at: entry.value, "The mapping is empty. Write a level, or parameters of the rule.")
     }
     return configured
   }

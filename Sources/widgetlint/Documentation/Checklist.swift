@@ -43,8 +43,7 @@ struct Checklist: Sendable {
     let statementIDs = sections.map { $0.questions.map(\.requirement.statement.id) }
     let chosen = maximumQuestions.map(mostSpecific) ?? statementIDs.map(Set.init)
     for (section, ids) in zip(sections, chosen) where section.questions.isEmpty || !ids.isEmpty {
-      let questions = section.questions.filter { ids.contains($0.requirement.statement.id) }
-      append(section, questions, to: &page)
+      append(section, section.questions.filter { ids.contains($0.requirement.statement.id) }, to: &page)
     }
     let omittedCount = statementIDs.joined().count - chosen.joined().count
     if omittedCount > 0 {

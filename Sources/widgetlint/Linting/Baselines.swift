@@ -76,8 +76,7 @@ struct Baselines {
       }
       let count = baseline.comparison.knownCount
       if count > 0, !isQuiet {
-        let verb = count == 1 ? "is" : "are"
-        result.messages.append("\(counted(count, "known finding")) in \(shown) \(verb) not shown.")
+        result.messages.append("\(counted(count, "known finding")) in \(shown) \(count == 1 ? "is" : "are") not shown.")
       }
     }
     if baselines.isEmpty, hasFiles, options.updateBaseline || options.strictBaseline {

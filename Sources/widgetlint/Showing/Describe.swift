@@ -145,8 +145,7 @@ struct CommittedDescriptions {
   /// A line for each difference from the most similar description with this kind.
   func differences(from widget: SwiftWidget) -> [String] {
     guard let descriptions = byKind[widget.kind] else {
-      let shown = Printing.safe(folder.bytes)
-      return ["\(shown): \(Printing.safe(widget.kind)): there is no description of this widget"]
+      return ["\(Printing.safe(folder.bytes)): \(Printing.safe(widget.kind)): there is no description of this widget"]
     }
     let code = YAMLTree.read(Array(widget.text.utf8))
     let all = descriptions.map { description in

@@ -135,8 +135,7 @@ struct PictureReading {
 
   init(_ lint: Lint, _ options: PictureOptions, _ settings: RunSettings) {
     (self.lint, self.options, self.settings) = (lint, options, settings)
-    let isSwift = lint.swift.swift
-    selection = isSwift ? FileSelection() : FileSelection(lint.input, lint.selection, settings: &self.settings)
+    selection = lint.swift.swift ? FileSelection() : FileSelection(lint.input, lint.selection, settings: &self.settings)
   }
 
   var files: [SourcePath] { selection.files }
