@@ -17,7 +17,7 @@ import SwiftReading
   static func main() {
     SwiftProject.runParserTrialIfRequested(CommandLine.arguments)
     OutputStream.prepare()
-    run(Array(CommandLine.arguments.dropFirst())).exitProcess()
+    OwnProcess.end(run(Array(CommandLine.arguments.dropFirst())).rawValue)
   }
 
   /// Parses the arguments and runs their command. The exit code is always 0, 1 or 2, never one of the parser's own.
@@ -100,6 +100,5 @@ enum ExitStatus: Int32, Error, Comparable {
   /// The run failed or was incomplete; wins over `found`.
   case incomplete = 2
 
-  func exitProcess() -> Never { OwnProcess.end(rawValue) }
   static func < (left: ExitStatus, right: ExitStatus) -> Bool { left.rawValue < right.rawValue }
 }

@@ -4,10 +4,6 @@ struct IgnoreFiles {
     let spelled: SourcePath
     let resolved: SourcePath
     let repositoryRoot: SourcePath
-
-    fileprivate func relativePath(of path: SourcePath) -> [UInt8]? {
-      spelled == SourcePath(".") ? path.bytes : path.bytes(below: spelled)
-    }
   }
 
   private struct IgnoreFile {
@@ -34,7 +30,8 @@ struct IgnoreFiles {
 
   /// The reason to ignore a path, as a phrase; nil if there is none. Does not check the folders above the path.
   mutating func reason(toIgnore path: SourcePath, isFolder: Bool, in context: Context) -> String? {
-    guard let below = context.relativePath(of: path) else { return nil }
+    guard let below = context.spelled == SourcePath(".") ? path.bytes : path.bytes(below: context.spelled)
+    else { return nil }
     let resolved = context.resolved.appending(below)
     for file in ignoreFiles(in: resolved.parent, context).reversed() {
       let path = resolved.bytes[file.folderLength...]

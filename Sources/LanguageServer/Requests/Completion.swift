@@ -85,7 +85,6 @@ struct Completion {
     return candidates
   }
 
-
   private func candidate(_ key: FormatPosition.Key) -> Candidate {
     let kind: Kind =
       switch key.sort {

@@ -91,7 +91,7 @@ struct Baselines {
         let count = try baseline.update()
         result.messages.append("Removed \(counted(count, "entry", plural: "entries")) from \(shown).")
       } else {
-        try baseline.writeCurrent()
+        try FileWriting.write(baseline.comparison.current.text, to: baseline.path)
         result.messages.append("\(shown) lists \(counted(baseline.comparison.current.count, "finding")).")
       }
     } catch {
@@ -160,7 +160,6 @@ struct OpenBaseline {
   }
 
   var stale: [Baseline.Line] { comparison.stale(isGone: isGone) }
-  func writeCurrent() throws(FileError) { try FileWriting.write(comparison.current.text, to: path) }
 
   /// - Returns: The number of stale entries that were removed.
   func update() throws(FileError) -> Int {

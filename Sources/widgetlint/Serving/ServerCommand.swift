@@ -100,7 +100,7 @@ struct ServedProject: ProjectLinting {
   }
 
   private func fixer(of path: SourcePath) -> (Linter, Fixer)? {
-    guard case .linted(let settings, _)? = descriptionSettings.knownStatus(of: path) else { return nil }
+    guard case .linted(let settings, _)? = descriptionSettings.statuses[path] else { return nil }
     return settings.fixer.map { (settings.linter, $0) }
   }
 
@@ -167,7 +167,8 @@ struct ServedSettings {
   private let options: Lint
   private let catalogue: RuleCatalogue
   private(set) var runSettings: RunSettings
-  private var statuses: [SourcePath: FileStatus] = [:]
+  /// Empty after a change of the settings.
+  private(set) var statuses: [SourcePath: FileStatus] = [:]
   private(set) var mistakes: [FileReport] = []
   /// The state of each consulted file; nil if it does not exist.
   private var stamps: [SourcePath: FileStamp?] = [:]
@@ -186,14 +187,12 @@ struct ServedSettings {
 
   mutating func swiftFiles(in folder: SourcePath) -> SwiftSelection { SwiftSelection(in: folder, &runSettings) }
 
-  /// Nil if the file has not been linted since the last change.
-  func knownStatus(of path: SourcePath) -> FileStatus? { statuses[path] }
-
   mutating func status(of path: SourcePath) -> FileStatus {
     if let known = statuses[path] { return known }
     let status = makeStatus(of: path)
     statuses[path] = status
-    recordStamps(for: path)
+    let settingsPaths = runSettings.consulted + Self.settingsPaths(for: runSettings.absolute(path))
+    for path in settingsPaths { stamps[path] = FileStamp(of: path) }
     return status
   }
 
@@ -222,11 +221,6 @@ struct ServedSettings {
     guard stamps.contains(where: { FileStamp(of: $0.key) != $0.value }) else { return false }
     self = ServedSettings(options, catalogue)
     return true
-  }
-
-  private mutating func recordStamps(for path: SourcePath) {
-    let paths = runSettings.consulted + Self.settingsPaths(for: runSettings.absolute(path))
-    for path in paths { stamps[path] = FileStamp(of: path) }
   }
 
   /// Paths at which a configuration or ignore file would apply to the file.
