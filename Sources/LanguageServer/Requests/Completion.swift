@@ -41,9 +41,8 @@ struct Completion {
       let matches = prefix.isEmpty || candidate.name.lowercased().hasPrefix(prefix)
       return (rank: candidate.rank + (matches ? 0 : 10), index: index, candidate: candidate)
     }.sorted { ($0.rank, $0.index) < ($1.rank, $1.index) }
-    let isIncomplete = context.format.takesViews && typed.utf8.count < Self.lettersForIgnored
     return [
-      "isIncomplete": .boolean(isIncomplete),
+      "isIncomplete": .boolean(context.format.takesViews && typed.utf8.count < Self.lettersForIgnored),
       "items": .array(ranked.enumerated().map { item($1.candidate, at: $0) }),
     ]
   }

@@ -55,8 +55,7 @@ extension Documentation {
     let selecting = OverrideKey.allCases.filter { $0 != .rules }.map(\.rawValue)
     return [
       "type": "object", "additionalProperties": false, "patternProperties": notes,
-      "properties": .object(of: properties),
-      "required": ["rules"], "anyOf": .eachRequired(selecting),
+      "properties": .object(of: properties), "required": ["rules"], "anyOf": .eachRequired(selecting),
     ]
   }
 

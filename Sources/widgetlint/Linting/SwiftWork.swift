@@ -185,8 +185,7 @@ struct SwiftCode {
     }
     let widgets = project.widgets(
       knowing: &known, read: { reader.bytes(of: $0) },
-      beginning: { try? FileReading.bytes(of: $0, limit: SwiftProject.imagePrefixLength) }, only: only,
-      isolated: true)
+      beginning: { try? FileReading.bytes(of: $0, limit: SwiftProject.imagePrefixLength) }, only: only, isolated: true)
     return (widgets, reader.failures(with: widgets))
   }
 }
