@@ -33,8 +33,7 @@ struct PositionedText: Sendable {
   let encoding: PositionEncoding
 
   init(_ bytes: [UInt8], encoding: PositionEncoding) {
-    self.bytes = bytes
-    self.encoding = encoding
+    (self.bytes, self.encoding) = (bytes, encoding)
     lines = LineTable(text: bytes) { encoding.units(in: $0) }
   }
 

@@ -11,8 +11,7 @@ struct SuppressionComments {
 
   /// - Parameter read: Nil for Swift code.
   init(_ document: OpenDocument, _ read: ReadDocument?) {
-    self.document = document
-    self.read = read
+    (self.document, self.read) = (document, read)
     let scalars = read?.tree.nodes.filter { $0.kind == .scalar }
     texts = scalars.map { nodes in LongTexts(nodes.map { TextSpan(start: Int($0.start), end: Int($0.end)) }) }
       ?? LongTexts(ofSwift: document.text.bytes)

@@ -11,8 +11,7 @@ struct Completion {
   private let structure: TextStructure
 
   init(_ document: OpenDocument, at position: Position, _ client: ClientCapabilities) {
-    self.document = document
-    self.client = client
+    (self.document, self.client) = (document, client)
     offset = document.text.offset(of: position)
     structure = TextStructure(document.text.bytes, before: offset)
   }

@@ -99,10 +99,7 @@ struct ConfigurationGathering {
   private var extending: [SourcePath] = []
   private var gathered: Set<SourcePath> = []
 
-  init(loader: ConfigurationLoader, boundary: Boundary) {
-    self.loader = loader
-    self.boundary = boundary
-  }
+  init(loader: ConfigurationLoader, boundary: Boundary) { (self.loader, self.boundary) = (loader, boundary) }
 
   /// Reads a file, without symbolic links and inside the boundary, and those that it extends.
   mutating func gather(_ real: SourcePath, patternFolder: SourcePath, shownAs name: SourcePath?) throws(FileError) {

@@ -19,8 +19,7 @@ struct ConfigurationSearch {
   private var resolvedFolders: [SourcePath: SourcePath] = [:]
 
   init(loader: ConfigurationLoader, choice: Choice) {
-    self.loader = loader
-    self.choice = choice
+    (self.loader, self.choice) = (loader, choice)
     if case .file(let path) = choice { configurations.append(loader.load(path, isNamed: true)) }
   }
 

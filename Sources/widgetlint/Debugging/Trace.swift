@@ -53,8 +53,7 @@ struct FindingTrace {
       report.file.lines.line(at: $0.span.start) == line && (id == nil || $0.rule == id)
     }
     guard let finding, let rule = catalogue.rules.first(where: { $0.id == finding.rule }) else { return nil }
-    self.finding = finding
-    self.rule = rule
+    (self.finding, self.rule) = (finding, rule)
     source = report.file
     tree = YAMLTree.read(bytes, advice: .format)
     file = WidgetFile.read(tree)

@@ -20,8 +20,7 @@ struct Checklist: Sendable {
 
   /// - Parameter maximumQuestions: The number of questions to list, the most specific first; others are counted.
   init(_ documentation: Documentation, maximumQuestions: Int? = nil) {
-    self.documentation = documentation
-    self.maximumQuestions = maximumQuestions
+    (self.documentation, self.maximumQuestions) = (documentation, maximumQuestions)
   }
 
   /// Adds the widgets of a file, and returns their number.
@@ -121,8 +120,7 @@ struct ReviewQuestion: Sendable {
   /// Nil if the question does not apply to the widget.
   init?(_ requirement: Requirement, about shownWidget: ShownWidget, in file: WidgetFile) {
     guard let question = requirement.review else { return nil }
-    self.requirement = requirement
-    self.question = question
+    (self.requirement, self.question) = (requirement, question)
     let applicability = requirement.applicability
     var presentations: PresentationSet = []
     var matching: [Family] = []

@@ -29,8 +29,7 @@ struct GeneratedFiles: Sendable {
 
   /// - Parameter inputs: Contents by path; a missing file counts as empty.
   init(_ documentation: Documentation, inputs: [String: [UInt8]]) {
-    self.documentation = documentation
-    self.inputs = inputs
+    (self.documentation, self.inputs) = (documentation, inputs)
   }
 
   private var example: [UInt8] { inputs[Self.exampleDescription] ?? [] }

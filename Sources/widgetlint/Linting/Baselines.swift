@@ -17,8 +17,7 @@ struct Baselines {
   private var hasFiles = false
 
   init(_ options: BaselineOptions, workingFolder: SourcePath) {
-    self.options = options
-    self.workingFolder = workingFolder
+    (self.options, self.workingFolder) = (options, workingFolder)
   }
 
   private var sorted: [OpenBaseline] { baselines.values.sorted { $0.path < $1.path } }
@@ -129,14 +128,12 @@ struct OpenBaseline {
   private static let maximumBytes = 1 << 26
 
   init(emptyAt path: SourcePath, shownAs shownPath: SourcePath) {
-    self.shownPath = shownPath
-    self.path = path
+    (self.shownPath, self.path) = (shownPath, path)
     comparison = BaselineComparison(Baseline())
   }
 
   init(at path: SourcePath, shownAs shownPath: SourcePath) throws(FileError) {
-    self.shownPath = shownPath
-    self.path = path
+    (self.shownPath, self.path) = (shownPath, path)
     text = try FileReading.allBytes(of: path, limit: Self.maximumBytes, shownAs: shownPath)
     // Windows editors write a byte order mark.
     text.removeFirst(text.byteOrderMarkLength)

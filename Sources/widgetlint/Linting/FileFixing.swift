@@ -12,9 +12,7 @@ struct FileFixing {
   private var changedFiles = 0
 
   init(_ options: FixOptions, isQuiet: Bool, fileLimit: Int) {
-    self.options = options
-    self.isQuiet = isQuiet
-    self.fileLimit = fileLimit
+    (self.options, self.isQuiet, self.fileLimit) = (options, isQuiet, fileLimit)
   }
 
   mutating func fix(

@@ -248,10 +248,7 @@ private final class ProjectFileReader: @unchecked Sendable {
   private let lock = DispatchSemaphore(value: 1)
   private var failures: [SourcePath: FileError] = [:]
 
-  init(limit: Int, _ texts: [SourcePath: [UInt8]]) {
-    self.limit = limit
-    self.texts = texts
-  }
+  init(limit: Int, _ texts: [SourcePath: [UInt8]]) { (self.limit, self.texts) = (limit, texts) }
 
   func failures(with widgets: SwiftWidgets) -> [FileError] {
     lock.wait()

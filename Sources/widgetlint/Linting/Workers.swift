@@ -32,8 +32,7 @@ private final class SharedQueue<Output: Sendable>: @unchecked Sendable {
   private let receive: (Int, Output) -> Void
 
   init(count: Int, receive: @escaping (Int, Output) -> Void) {
-    self.count = count
-    self.receive = receive
+    (self.count, self.receive) = (count, receive)
     progress = Progress(total: count)
   }
 

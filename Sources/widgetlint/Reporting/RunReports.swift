@@ -14,8 +14,7 @@ struct RunReports {
     _ reporting: ReportingOptions, rules: [RuleDescription], isForFilesOnly: Bool = false,
     to stream: OutputStream = .standardOutput, listsNotes: Bool, quietLevel: Severity, showsSuppressed: Bool
   ) {
-    self.rules = rules
-    self.stream = stream
+    (self.rules, self.stream) = (rules, stream)
     choices = reporting.choices.filter { !isForFilesOnly || $0.file != nil }.map { choice in
       let options = reporting.options(
         for: choice, listsNotes: listsNotes, quietLevel: quietLevel, showsSuppressed: showsSuppressed)

@@ -94,8 +94,7 @@ private struct ServedSwiftFolder {
   private var searchMessages: [String] = []
 
   init(_ path: SourcePath, fileLimit: Int, _ settings: inout ServedSettings) {
-    self.path = path
-    self.fileLimit = fileLimit
+    (self.path, self.fileLimit) = (path, fileLimit)
     _ = search(&settings)
   }
 

@@ -180,8 +180,7 @@ struct ServedSettings {
   }
 
   init(_ options: Lint, _ catalogue: RuleCatalogue) {
-    self.options = options
-    self.catalogue = catalogue
+    (self.options, self.catalogue) = (options, catalogue)
     runSettings = RunSettings(of: options, catalogue: catalogue)
   }
 
