@@ -45,7 +45,7 @@ import SwiftReading
   }
 
   private static func command(of arguments: [String]) throws -> any ParsableCommand {
-    // Linting skips the preparation of the other commands, which only help, the version and mistakes need.
+    // Reading the options of linting alone does not prepare the other commands.
     if !mayNameCommand(arguments.first), let lint = try? Lint.parseAsRoot(arguments) as? Lint { return lint }
     return try parseAsRoot(arguments)
   }

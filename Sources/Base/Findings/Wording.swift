@@ -9,8 +9,8 @@ public func listed(_ words: [String], last conjunction: String = "and") -> Strin
   return words.dropLast().joined(separator: ", ") + " \(conjunction) " + last
 }
 
-/// Puts the verb after a subject into the plural: `a and b has no …` becomes `a and b have no …`. Does not change a
-/// sentence that begins with anything else.
+/// Puts the verb after a subject into the plural: `a and b has no …` becomes `a and b have no …`. Does not change
+/// sentences with another subject.
 public func plural(_ sentence: String, of subject: String) -> String {
   guard sentence.hasPrefix(subject + " ") else { return sentence }
   let rest = sentence.dropFirst(subject.count + 1)

@@ -178,8 +178,8 @@ struct ConfigurationGathering {
     ConfigurationOrigin(file: parsed.count, span: current.yaml.tree.span(of: node))
   }
 
-  /// The path that a value spells, which is inside the boundary. This does not access the file system, so that a
-  /// configuration cannot find out which files exist outside.
+  /// The path that a value spells; throws if it leads outside of the boundary. Does not access the file system, so that
+  /// a configuration cannot find out which files exist outside.
   private func inside(_ node: NodeID, in current: ParsedConfiguration) throws(PathMistake) -> SourcePath {
     let (text, shown) = (current.yaml.tree.string(of: node), current.yaml.shown(node))
     if text.utf8.contains(0) || text.isEmpty { throw PathMistake("\(shown) is not a path.") }
@@ -192,7 +192,7 @@ struct ConfigurationGathering {
     return try insideBoundary(current.file.path.parent.appending(text).normalized, shown)
   }
 
-  /// The resolved path of the file or folder that a value names, which exists inside the boundary.
+  /// The resolved path that a value names; throws unless it exists inside of the boundary.
   private func existing(_ node: NodeID, in current: ParsedConfiguration) throws(PathMistake) -> SourcePath {
     let (path, shown) = (try inside(node, in: current), current.yaml.shown(node))
     let real: SourcePath

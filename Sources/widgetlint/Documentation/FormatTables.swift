@@ -83,7 +83,7 @@ enum FormatTables {
 }
 
 extension String {
-  /// The text with outer braces and their contents as code.
+  /// The text with outermost braces and their contents in backticks.
   fileprivate var inCode: String {
     var text = ""
     var depth = 0

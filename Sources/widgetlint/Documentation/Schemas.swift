@@ -41,7 +41,7 @@ extension Documentation {
     }
   }
 
-  /// An edition as text and, since YAML readers make a number of it, as a number. Numbers cannot have month 10.
+  /// An edition as text and as the number that YAML readers make of it, except that 2026.10 would be the number 2026.1.
   private static func spellings(of edition: Edition) -> [JSONValue] {
     let number = edition.month % 10 == 0 ? nil : Double(edition.description)
     return [.string(edition.description)] + (number.map { [.number($0)] } ?? [])

@@ -23,7 +23,7 @@ struct RunReports {
   }
 
   mutating func add(_ file: FileReport) {
-    // Reports show no text of files without findings, so that memory can be freed.
+    // Reports show no text of files without findings, so it need not stay in memory.
     files.append(
       file.findings.isEmpty ? FileReport(file: SourceFile(path: file.file.path, text: []), findings: []) : file)
   }

@@ -136,8 +136,8 @@ extension ScratchFolder {
 }
 
 extension SourcePath {
-  /// The path relative to an absolute, resolved folder; nil if it is not below the folder. Links are resolved, except a
-  /// link at the end of the path to something else than a folder.
+  /// The path relative to an absolute, resolved folder; nil if it is not below the folder. A link at the end of the
+  /// path is followed only to a folder.
   func path(below folder: SourcePath) -> [UInt8]? {
     if let real = try? resolved(), real.isFolder { return real.bytes(below: folder) }
     return Environment.workingFolder.appending(bytes).normalized.withResolvedFolder.bytes(below: folder)
@@ -177,7 +177,7 @@ struct FileFilter: Sendable {
     }
   }
 
-  /// True if a link's target is in the tree. `..` is accepted only at its start, since after a link it could lead out.
+  /// True if a link's target is in the tree. Accepts `..` only before all names, since after a link it could lead out.
   static func staysInside(_ target: [UInt8], from path: [UInt8]) -> Bool {
     let components = target.split(separator: slash, omittingEmptySubsequences: false)
     let steps = components.prefix { $0.elementsEqual("..".utf8) }.count
