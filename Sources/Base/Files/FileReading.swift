@@ -141,11 +141,8 @@ public enum FolderListing {
   }
 
   private static func name(of entry: UnsafeMutablePointer<dirent>) -> [UInt8] {
-    withUnsafePointer(to: &entry.pointee.d_name) { pointer in
-      let size = MemoryLayout.size(ofValue: pointer.pointee)
-      return pointer.withMemoryRebound(to: UInt8.self, capacity: size) { bytes in
-        Array(UnsafeBufferPointer(start: bytes, count: size).prefix { $0 != 0 })
-      }
+    withUnsafePointer(to: &entry.pointee.d_name) { name in
+      [UInt8](terminated: UnsafeRawPointer(name).assumingMemoryBound(to: CChar.self))
     }
   }
 }

@@ -175,11 +175,11 @@ struct MessageFraming {
     guard line.count > name.count else { return nil }
     for start in (0...(line.count - name.count)).reversed() {
       let isName = zip(line[start...], name).allSatisfy { byte, expected in
-        byte == expected || (byte >= 0x41 && byte <= 0x5A && byte | 0x20 == expected)
+        byte == expected || byte.isUppercaseLetter && byte | 0x20 == expected
       }
       guard isName else { continue }
-      let digits = line[(start + name.count)...].filter { $0 != 0x20 && $0 != 0x09 }
-      guard !digits.isEmpty, digits.count <= 18, digits.allSatisfy({ $0 >= 0x30 && $0 <= 0x39 }) else { return nil }
+      let digits = line[(start + name.count)...].filter { !$0.isBlank }
+      guard !digits.isEmpty, digits.count <= 18, digits.allSatisfy(\.isDigit) else { return nil }
       return digits.reduce(0) { $0 * 10 + Int($1 - 0x30) }
     }
     return nil

@@ -165,10 +165,8 @@ struct OutputFiles {
   func check(_ inputs: [SourcePath]) throws {
     let identities = Set(outputs.compactMap(\.identity))
     if identities.isEmpty { return }
-    for input in inputs {
-      if let identity = FileIdentity(of: input), identities.contains(identity) {
-        throw ValidationError("\(Messages.shown(input)) is one of the files to lint; write the report to another file.")
-      }
+    for input in inputs where FileIdentity(of: input).map(identities.contains) ?? false {
+      throw ValidationError("\(Messages.shown(input)) is one of the files to lint; write the report to another file.")
     }
   }
 }

@@ -172,7 +172,7 @@ struct FileFilter: Sendable {
   /// False for paths that lead out of the tree or into git's own files.
   static func isSafe(_ path: [UInt8]) -> Bool {
     path.split(separator: slash, omittingEmptySubsequences: false).allSatisfy { component in
-      let name = component.map { (0x41...0x5A).contains($0) ? $0 | 0x20 : $0 }
+      let name = component.map { $0.isUppercaseLetter ? $0 | 0x20 : $0 }
       return !["", ".", "..", ".git"].contains { name.elementsEqual($0.utf8) }
     }
   }

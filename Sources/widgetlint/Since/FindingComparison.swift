@@ -111,7 +111,7 @@ private struct LineCounts {
 
   init(of file: SourceFile) {
     // Git may convert line ends in checked out files.
-    for line in file.text.split(whereSeparator: { $0 == 0x0A || $0 == 0x0D }) {
+    for line in file.text.split(whereSeparator: \.isLineEnd) {
       counts[line, default: 0] += 1
       total += 1
     }
