@@ -22,8 +22,8 @@ struct DefinedNames {
 
   init(_ document: OpenDocument) {
     self.document = document
-    let read = ReadDocument(document)
-    all = Self.views(read.file) + Self.anchors(read.tree)
+    let parsed = ParsedDocument(document)
+    all = Self.views(parsed.file) + Self.anchors(parsed.tree)
   }
 
   private static func views(_ file: WidgetFile) -> [DefinedName] {

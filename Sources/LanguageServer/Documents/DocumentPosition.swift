@@ -4,27 +4,29 @@ import YAMLTree
 
 /// The offset that a request is about, with the nodes around it.
 struct DocumentPosition {
-  let read: ReadDocument
+  let parsed: ParsedDocument
   /// The offset in bytes of the linter's text, which has no byte order mark.
   let offset: Int
   let steps: [TreeStep]
 
   init(_ document: OpenDocument, at position: Position) {
-    self.init(ReadDocument(document), offset: document.offset(of: position))
+    self.init(ParsedDocument(document), offset: document.offset(of: position))
   }
 
-  init(_ read: ReadDocument, offset: Int) {
-    (self.read, self.offset) = (read, offset)
-    steps = read.tree.steps(around: TextSpan(start: offset, end: offset))
+  init(_ parsed: ParsedDocument, offset: Int) {
+    (self.parsed, self.offset) = (parsed, offset)
+    steps = parsed.tree.steps(around: TextSpan(start: offset, end: offset))
   }
 
   var node: NodeID? { steps.last?.node }
 
-  func contains(_ node: NodeID) -> Bool { read.tree.span(of: node).touches(offset) }
+  func contains(_ node: NodeID) -> Bool { parsed.tree.span(of: node).touches(offset) }
 
   /// The value of the innermost entry around the offset that has a key.
   func value(of key: String) -> NodeID? {
-    for case .entry(let node, let value, _) in steps.reversed() where read.tree.string(of: node) == key { return value }
+    for case .entry(let node, let value, _) in steps.reversed() where parsed.tree.string(of: node) == key {
+      return value
+    }
     return nil
   }
 
@@ -37,7 +39,7 @@ struct DocumentPosition {
         guard let item = format.item else { return nil }
         format = item
       case .entry(let key, _, let isInKey):
-        let name = read.tree.string(of: key)
+        let name = parsed.tree.string(of: key)
         if isInKey { return format.key(named: name) }
         guard let value = format.value(of: name) else { return nil }
         format = value
@@ -46,5 +48,5 @@ struct DocumentPosition {
     return nil
   }
 
-  var findings: [Finding] { read.document.findings.filter { $0.span.touches(offset) } }
+  var findings: [Finding] { parsed.document.findings.filter { $0.span.touches(offset) } }
 }

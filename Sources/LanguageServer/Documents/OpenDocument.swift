@@ -82,7 +82,7 @@ struct OpenDocument {
 }
 
 /// A description with its tree and its widgets. Extensions answer requests.
-struct ReadDocument {
+struct ParsedDocument {
   let document: OpenDocument
   let tree: YAMLTree
   let file: WidgetFile

@@ -6,15 +6,15 @@ import YAMLTree
 /// the reason.
 struct SuppressionComments {
   private let document: OpenDocument
-  private let read: ReadDocument?
-  private let texts: LongTexts
+  private let parsed: ParsedDocument?
+  private let texts: MultilineTexts
 
-  /// - Parameter read: Nil for Swift code.
-  init(_ document: OpenDocument, _ read: ReadDocument?) {
-    (self.document, self.read) = (document, read)
-    let scalars = read?.tree.nodes.filter { $0.kind == .scalar }
-    texts = scalars.map { nodes in LongTexts(nodes.map { TextSpan(start: Int($0.start), end: Int($0.end)) }) }
-      ?? LongTexts(ofSwift: document.text.bytes)
+  /// - Parameter parsed: Nil for Swift code.
+  init(_ document: OpenDocument, _ parsed: ParsedDocument?) {
+    (self.document, self.parsed) = (document, parsed)
+    let scalars = parsed?.tree.nodes.filter { $0.kind == .scalar }
+    texts = scalars.map { nodes in MultilineTexts(nodes.map { TextSpan(start: Int($0.start), end: Int($0.end)) }) }
+      ?? MultilineTexts(ofSwift: document.text.bytes)
   }
 
   struct Edit {
@@ -26,18 +26,20 @@ struct SuppressionComments {
   /// The edits that can suppress a finding; empty if the file could not be read, and in JSON, which has no comments.
   func edits(for finding: Finding) -> [Edit] {
     guard !KnownRules.notSuppressible.contains(finding.rule), !document.isJSON else { return [] }
-    return [editOnLine(finding), read.flatMap { editAroundEntry(finding, $0) }, editInFile(finding)].compactMap(\.self)
+    let aroundEntry = parsed.flatMap { editAroundEntry(finding, $0) }
+    return [editOnLine(finding), aroundEntry, editInFile(finding)].compactMap(\.self)
   }
 
   private var text: PositionedText { document.text }
+  private var isSwift: Bool { parsed == nil }
 
   private func comment(_ form: String, _ finding: Finding) -> String {
-    "\(read == nil ? "//" : "#") widgetlint:\(form) \(finding.rule) -- reason"
+    "\(isSwift ? "//" : "#") widgetlint:\(form) \(finding.rule) -- reason"
   }
 
   private func indentation(ofLine line: Int) -> String {
     let span = text.span(ofLine: line)
-    let blanks = text.bytes[span.start..<span.end].prefix { $0 == 0x20 || read == nil && $0 == 0x09 }
+    let blanks = text.bytes[span.start..<span.end].prefix { $0 == 0x20 || isSwift && $0 == 0x09 }
     return String(decoding: blanks, as: UTF8.self)
   }
 
@@ -47,13 +49,13 @@ struct SuppressionComments {
     let span = text.span(ofLine: line)
     // disable-next-line skips comments, so it cannot suppress a finding in a comment.
     let isComment = text.bytes[span.start..<span.end].first { $0 != 0x20 } == UInt8(ascii: "#")
-    if read != nil, isComment { return nil }
+    if !isSwift, isComment { return nil }
     // A comment above the line has room for a reason. Inside a text, a comment has to be at the end of the line.
     if let start = startForComment(aboveLine: line) {
       let comment = indentation(ofLine: line) + comment("disable-next-line", finding) + text.lineTerminator
       return Edit(title: title, insertions: [(start, comment)])
     }
-    guard read != nil, !isInsideText(span.end) else { return nil }
+    guard !isSwift, !isInsideText(span.end) else { return nil }
     return Edit(title: title, insertions: [(span.end, "  \(comment("disable-line", finding))")])
   }
 
@@ -66,16 +68,16 @@ struct SuppressionComments {
   private func isInsideText(_ offset: Int) -> Bool { texts.contains(offset - document.markLength) }
 
   /// Comments around the innermost entry or item of several lines that contains the finding.
-  private func editAroundEntry(_ finding: Finding, _ read: ReadDocument) -> Edit? {
-    let position = DocumentPosition(read, offset: finding.span.start)
+  private func editAroundEntry(_ finding: Finding, _ parsed: ParsedDocument) -> Edit? {
+    let position = DocumentPosition(parsed, offset: finding.span.start)
     let line = text.line(at: document.span(finding.span).start)
     for step in position.steps.reversed() {
       let span: TextSpan
       switch step {
-      case .item(let item, _): span = read.tree.span(of: item)
+      case .item(let item, _): span = parsed.tree.span(of: item)
       case .entry(let key, let value, _):
-        let end = max(read.tree.span(of: key).end, read.tree.span(of: value).end)
-        span = TextSpan(start: read.tree.span(of: key).start, end: end)
+        let end = max(parsed.tree.span(of: key).end, parsed.tree.span(of: value).end)
+        span = TextSpan(start: parsed.tree.span(of: key).start, end: end)
       }
       let first = text.line(at: document.span(span).start)
       let last = text.line(at: max(document.span(span).start, document.span(span).end - 1))
@@ -103,7 +105,7 @@ struct SuppressionComments {
   private func editInFile(_ finding: Finding) -> Edit? {
     let start = text.bytes.byteOrderMarkLength
     // YAML directives and the `#!` line of Swift scripts come before everything else.
-    guard !text.bytes[start...].starts(with: (read == nil ? "#!" : "%").utf8) else { return nil }
+    guard !text.bytes[start...].starts(with: (isSwift ? "#!" : "%").utf8) else { return nil }
     return Edit(
       title: "Silence \(finding.rule) in this file",
       insertions: [(start, comment("disable-file", finding) + text.lineTerminator)])
@@ -111,7 +113,7 @@ struct SuppressionComments {
 }
 
 /// The texts of a document that may have several lines. A comment inside them would be part of the text.
-private struct LongTexts {
+private struct MultilineTexts {
   /// Sorted, without overlaps.
   private let spans: [TextSpan]
 

@@ -108,7 +108,7 @@ struct CodeActions {
 
   private func suppressions(isSwift: Bool) -> [JSONValue] {
     guard wants(Self.quickFix), !findings.isEmpty else { return [] }
-    let comments = SuppressionComments(document, isSwift ? nil : ReadDocument(document))
+    let comments = SuppressionComments(document, isSwift ? nil : ParsedDocument(document))
     return findings.flatMap { finding in
       comments.edits(for: finding).map { edit in
         let insertions = edit.insertions.map { offset, text in

@@ -75,7 +75,7 @@ extension Session {
       return Hover(position: DocumentPosition(document, at: position), diagnostics: diagnostics).answer
     case "textDocument/completion":
       return Completion(try document(parameters), at: try position(parameters), client).answer
-    case "textDocument/documentSymbol": return ReadDocument(try document(parameters)).symbols
+    case "textDocument/documentSymbol": return ParsedDocument(try document(parameters)).symbols
     case "textDocument/definition":
       return DefinedNames(try document(parameters)).definition(at: try position(parameters))
     case "textDocument/references":
@@ -88,14 +88,14 @@ extension Session {
     case "textDocument/rename":
       return try DefinedNames(try document(parameters)).rename(
         at: try position(parameters), to: parameters["newName"].string ?? "", client)
-    case "textDocument/foldingRange": return ReadDocument(try document(parameters)).foldingRanges
-    case "textDocument/documentColor": return ReadDocument(try document(parameters)).colors
+    case "textDocument/foldingRange": return ParsedDocument(try document(parameters)).foldingRanges
+    case "textDocument/documentColor": return ParsedDocument(try document(parameters)).colors
     case "textDocument/colorPresentation": return try document(parameters).colorPresentations(parameters)
-    case "textDocument/documentLink": return ReadDocument(try document(parameters)).links
+    case "textDocument/documentLink": return ParsedDocument(try document(parameters)).links
     case "textDocument/inlayHint":
       let document = try document(parameters)
       if !client.settings.inlayHints { return [] }
-      return document.text.span(of: parameters["range"]).map { ReadDocument(document).inlayHints(in: $0) } ?? .null
+      return document.text.span(of: parameters["range"]).map { ParsedDocument(document).inlayHints(in: $0) } ?? .null
     case "\(Tool.name)/picture":
       return try drawing(parameters).answer(markedAt: parameters["position"].isNull ? nil : try position(parameters))
     case "\(Tool.name)/pictureMarks": return try drawing(parameters).marked(at: try position(parameters))

@@ -4,7 +4,7 @@ import Presentations
 import WidgetFormat
 import YAMLTree
 
-extension ReadDocument {
+extension ParsedDocument {
   private static let maximumColors = 5_000
 
   /// Answers `textDocument/documentColor`: colours that are the same in both appearances.

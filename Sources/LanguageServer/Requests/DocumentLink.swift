@@ -1,7 +1,7 @@
 import Base
 import YAMLTree
 
-extension ReadDocument {
+extension ParsedDocument {
   /// Answers `textDocument/documentLink`: web addresses among the values.
   var links: JSONValue {
     var links: [JSONValue] = []

@@ -14,7 +14,7 @@ private struct Symbol {
   var children: [Symbol] = []
 }
 
-extension ReadDocument {
+extension ParsedDocument {
   private static let maximumSymbols = 5_000
 
   /// Answers `textDocument/documentSymbol`: widgets, families and views as a tree.

@@ -1,7 +1,7 @@
 import Base
 import YAMLTree
 
-extension ReadDocument {
+extension ParsedDocument {
   private static let maximumRanges = 5_000
 
   /// Answers `textDocument/foldingRange`: entries and items of several lines.

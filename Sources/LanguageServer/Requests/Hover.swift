@@ -12,8 +12,8 @@ struct Hover {
   let position: DocumentPosition
   let diagnostics: Diagnostics
 
-  private var file: WidgetFile { position.read.file }
-  private var tree: YAMLTree { position.read.tree }
+  private var file: WidgetFile { position.parsed.file }
+  private var tree: YAMLTree { position.parsed.tree }
 
   var answer: JSONValue {
     var markup = Markup(for: diagnostics.client)
@@ -23,7 +23,7 @@ struct Hover {
     addColor(to: &markup)
     addCondition(to: &markup)
     if markup.isEmpty { return .null }
-    return .members(["contents": markup.json, "range": position.node.map { position.read.range(of: $0) }])
+    return .members(["contents": markup.json, "range": position.node.map { position.parsed.range(of: $0) }])
   }
 
   private func add(_ key: FormatPosition.Key, to markup: inout Markup) {

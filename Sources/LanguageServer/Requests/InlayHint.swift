@@ -4,7 +4,7 @@ import Presentations
 import WidgetFormat
 import YAMLTree
 
-extension ReadDocument {
+extension ParsedDocument {
   /// Answers `textDocument/inlayHint`: the points of text styles, and the fonts that texts inherit.
   func inlayHints(in span: TextSpan) -> JSONValue {
     var hints: [Int: String] = [:]

@@ -20,7 +20,7 @@ struct DrawnDocument {
   /// - Throws: `RequestError` if the document has no widget.
   init(_ document: OpenDocument, _ key: Key) throws(RequestError) {
     (self.key, self.document) = (key, document)
-    let file = ReadDocument(document).file
+    let file = ParsedDocument(document).file
     guard !file.widgets.isEmpty else { throw .failed("The document has no widget that can be drawn.") }
     var options = PictureOptions()
     options.showsFindings = key.showsFindings

@@ -19,7 +19,7 @@ struct SwiftWork {
 }
 
 /// The widgets in Swift code, for pictures.
-struct SwiftPlan {
+struct SwiftPictureInput {
   let widgets: SwiftWidgets
   let result: RunResult
   /// The findings with their spans in the joined text of all files.

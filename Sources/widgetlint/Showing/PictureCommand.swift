@@ -142,15 +142,15 @@ struct PictureReading {
 
   mutating func sheets() throws -> [PictureSheet] {
     guard lint.swift.swift else { return try sheets(of: selection) }
-    return draw(try planned { [lint] settings in try SwiftPlan(lint, &settings) })
+    return draw(try planned { [lint] settings in try SwiftPictureInput(lint, &settings) })
   }
 
-  private mutating func draw(_ plan: SwiftPlan) -> [PictureSheet] {
-    record(plan.result)
+  private mutating func draw(_ input: SwiftPictureInput) -> [PictureSheet] {
+    record(input.result)
     let pictures = SwiftPictures(
-      of: plan.widgets.tree, over: plan.widgets.text, findings: plan.findings, stateCode: plan.widgets.stateCode,
+      of: input.widgets.tree, over: input.widgets.text, findings: input.findings, stateCode: input.widgets.stateCode,
       options: options, limits: lint.limits.limits)
-    if pictures.widgetCount == 0, !plan.widgets.descriptions.isEmpty {
+    if pictures.widgetCount == 0, !input.widgets.descriptions.isEmpty {
       result.messages.append("No WidgetBundle lists the widgets that were found, so none is drawn.")
       result.worsen(to: .incomplete)
     }
