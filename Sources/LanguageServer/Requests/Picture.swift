@@ -17,7 +17,6 @@ struct DrawnDocument {
   private let page: PicturePage
   private let places: DrawnPlaces
 
-  /// - Throws: `RequestError` if the document has no widget.
   init(_ document: OpenDocument, _ key: Key) throws(RequestError) {
     (self.key, self.document) = (key, document)
     let file = ParsedDocument(document).file

@@ -3,7 +3,6 @@ import Base
 import Linting
 import Reporting
 
-/// Fixes the files of a run, one after another, and counts the fixes.
 struct FileFixing {
   private let options: FixOptions
   private let isQuiet: Bool

@@ -2,7 +2,7 @@ import Base
 
 /// The files of a run: named on the command line, found in folders, or listed in a file.
 struct FileSelection {
-  /// The files in the order of their paths.
+  /// Sorted by path.
   private(set) var files: [SourcePath] = []
   private(set) var failures: [FileError] = []
   /// Messages about the selection, and the exit code if no file was found.

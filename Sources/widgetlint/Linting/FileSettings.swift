@@ -183,7 +183,7 @@ extension RunSettings {
     FileSearch(paths: paths, options: options) { reason(toExclude: $0, isFolder: $1) }
   }
 
-  /// The reason why the command line or a configuration excludes a path, as a phrase; nil if they do not.
+  /// A phrase; nil if neither the command line nor a configuration excludes the path.
   mutating func reason(toExclude path: SourcePath, isFolder: Bool = false) -> String? {
     let absolute = search.absolute(path)
     if let relative = absolute.bytes(below: workingFolder), !relative.isEmpty,

@@ -13,7 +13,7 @@ struct Plan {
     }
   }
 
-  /// The tasks in the order of their paths; empty for Swift code.
+  /// Sorted by path; empty for Swift code.
   var tasks: [Task] = []
   /// Nil for descriptions.
   var swift: SwiftWork?

@@ -111,7 +111,7 @@ struct Run {
     return fixer.addingFixes(to: report, of: bytes)
   }
 
-  /// The reports of all files, if the run keeps them.
+  /// Empty unless the run keeps reports.
   var lintedReports: [FileReport] { keptReports?.map(\.report) ?? [] }
 
   /// Reports only findings that the earlier state does not have.

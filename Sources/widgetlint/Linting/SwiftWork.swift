@@ -18,7 +18,6 @@ struct SwiftWork {
   }
 }
 
-/// The widgets in Swift code, for pictures.
 struct SwiftPictureInput {
   let widgets: SwiftWidgets
   let result: RunResult
@@ -56,7 +55,6 @@ struct SwiftOptions: ParsableArguments {
 
   func validate() throws { if swift { try Self.requireReadable() } }
 
-  /// - Throws: `ValidationError` if this binary cannot read Swift.
   static func requireReadable() throws {
     if !SwiftProject.isReadable {
       throw ValidationError(

@@ -97,7 +97,6 @@ struct ReportingOptions: ParsableArguments {
 }
 
 extension Environment {
-  /// True if the terminal is known to show hyperlinks.
   fileprivate static var terminalShowsLinks: Bool {
     if let program = value(of: "TERM_PROGRAM"), ["iTerm.app", "WezTerm", "vscode", "ghostty"].contains(program) {
       return true
@@ -148,7 +147,6 @@ struct OutputFiles {
     try self.init(reporting.choices.compactMap(\.file).map(Arguments.path) + [baseline.file].compactMap(\.self))
   }
 
-  /// - Throws: `ValidationError` if two outputs are the same file.
   init(_ paths: [SourcePath]) throws {
     for path in paths {
       let resolvedPath = Environment.workingFolder.appending(path.bytes).writingTarget
@@ -161,7 +159,6 @@ struct OutputFiles {
     }
   }
 
-  /// - Throws: `ValidationError` if one of them is a file to lint.
   func check(_ inputs: [SourcePath]) throws {
     let identities = Set(outputs.compactMap(\.identity))
     if identities.isEmpty { return }

@@ -66,8 +66,7 @@ struct ServedProject: ProjectLinting {
   private mutating func describeRules() {
     describedConfigurationCount = configurationCount
     rules = descriptionSettings.runSettings.knownRules().byID
-    guard let swiftDescriptions = swift?.servedSettings.runSettings.knownRules() else { return }
-    swiftRules = swiftDescriptions.byID
+    swiftRules = swift?.servedSettings.runSettings.knownRules().byID ?? [:]
     rules.merge(swiftRules) { first, _ in first }
   }
 
