@@ -161,7 +161,6 @@ extension SourcePath {
   /// True for a folder, but not for a symbolic link to one.
   public var isFolder: Bool { status(followsLinks: false)?.kind == .folder }
 
-  /// The nearest folder that contains `.git`: the path itself, or one above it.
   public var repositoryRoot: SourcePath? { selfAndParents.first { $0.appending(".git").exists } }
 
   /// The file that a write to the path changes or creates, through symbolic links; the path itself for a loop of links.
