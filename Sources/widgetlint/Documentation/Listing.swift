@@ -8,7 +8,7 @@ struct Listing: Sendable {
     var level: Int
     var introduction: Phrase?
     /// The section's members in JSON, before the items.
-    var members: [JSONValue.Member]
+    var members: [(key: String, value: JSONValue)]
     var rows: [[Phrase]] = []
     var items: [JSONValue] = []
   }
@@ -31,7 +31,7 @@ struct Listing: Sendable {
 
   /// The index of a section, which is added if it is missing. A section of level 3 belongs to the last one of level 2.
   mutating func section(
-    _ heading: Phrase, level: Int = 2, introduction: Phrase? = nil, members: [JSONValue.Member] = []
+    _ heading: Phrase, level: Int = 2, introduction: Phrase? = nil, members: [(key: String, value: JSONValue)] = []
   ) -> Int {
     let start = sections.lastIndex { $0.level < level } ?? 0
     if let known = sections[start...].firstIndex(where: { $0.level == level && $0.heading == heading }) { return known }
@@ -63,9 +63,7 @@ struct Listing: Sendable {
 
   var json: [UInt8] {
     let values = itemsKey.map { itemsKey in
-      sections.map { section -> JSONValue in
-        .object(section.members + [JSONValue.Member(key: itemsKey, value: .array(section.items))])
-      }
+      sections.map { JSONValue.object(of: $0.members + [(itemsKey, .array($0.items))]) }
     }
     return JSONWriter.bytes(of: ["version": Self.formatVersion, key: .array(values ?? items)], expandedDepth: 4)
   }

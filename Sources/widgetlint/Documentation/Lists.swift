@@ -55,10 +55,7 @@ extension Documentation {
       case .word(let word): .shown(word)
       case .words(let words): .array(words.map { .shown($0) })
       case .byFamily(let values):
-        .object(
-          Family.allCases.compactMap { family in
-            values[family].map { JSONValue.Member(key: family.rawValue, value: .number($0)) }
-          })
+        .object(of: Family.allCases.compactMap { family in values[family].map { (family.rawValue, .number($0)) } })
       }
     return .members([
       "name": .shown(parameter.name), "default": value, "unit": .shown(ifPresent: parameter.unit),
@@ -151,10 +148,8 @@ extension Documentation {
       let parents = subject.queriedKinds.filter { $0 != subject }.map(\.word)
       let section = list.section(
         .code(subject.word), introduction: Phrase(subject.meaning),
-        members: [
-          JSONValue.Member(key: "subject", value: .string(subject.word)),
-          JSONValue.Member(key: "meaning", value: .shown(subject.meaning)),
-        ] + (parents.isEmpty ? [] : [JSONValue.Member(key: "isPartOf", value: .array(parents.map { .string($0) }))]))
+        members: [("subject", .string(subject.word)), ("meaning", .shown(subject.meaning))]
+          + (parents.isEmpty ? [] : [("isPartOf", .array(parents.map { .string($0) }))]))
       for fact in FactCatalogue.all.filter({ $0.subjects.contains(subject) }).sorted(by: { $0.name < $1.name }) {
         list.add(
           [.code(fact.name), Phrase(fact.type.text), Phrase(fact.meaning)], to: section,
