@@ -1,7 +1,6 @@
 import ArgumentParser
 import Base
 import Linting
-import Reporting
 import Rules
 
 struct Config: ParsableCommand {

@@ -1,6 +1,5 @@
 import ArgumentParser
 import Base
-import Rules
 
 /// `widgetlint debug …`, which no help, manual page or completion mentions.
 struct DebugCommand: ParsableCommand {

@@ -2,7 +2,6 @@ import Base
 import Linting
 import Pictures
 import Reporting
-import Rules
 import WidgetFormat
 import YAMLTree
 

@@ -1,7 +1,6 @@
 import ArgumentParser
 import Base
 import Pictures
-import Rules
 
 struct Rules: ParsableCommand {
   static let configuration = CommandConfiguration(of: "rules")
