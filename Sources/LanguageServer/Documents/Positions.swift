@@ -1,5 +1,4 @@
 import Base
-import Reporting
 
 enum PositionEncoding: String, Sendable {
   case utf8 = "utf-8"

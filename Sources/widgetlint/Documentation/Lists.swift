@@ -3,7 +3,6 @@ import Base
 import Linting
 import Presentations
 import Reporting
-import WidgetFormat
 
 extension Documentation {
   func rulesList(of selected: [Rule]) -> Listing {

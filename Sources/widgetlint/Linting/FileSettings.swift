@@ -2,7 +2,6 @@ import ArgumentParser
 import Base
 import Linting
 import Rules
-import SwiftReading
 
 /// The settings of a file, from the command line and its configuration.
 struct FileSettings: Sendable {
