@@ -71,7 +71,6 @@ struct Problems: Error {
   /// A clause such as "the configuration is invalid".
   let cause: String
 
-  /// Nil if there are no mistakes.
   init?(in files: [FileReport], _ failures: [FileError], cause: String) {
     if files.isEmpty, failures.isEmpty { return nil }
     self.files = files.sortedByPath

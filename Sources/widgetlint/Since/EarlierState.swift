@@ -164,7 +164,6 @@ struct FileFilter: Sendable {
     }
   }
 
-  /// True for a file that only a search for Swift code finds.
   func isFoundBySwiftSearch(_ path: [UInt8]) -> Bool {
     names == .swift && !named.contains(path) && names.contains(SourcePath(bytes: path).name)
   }
