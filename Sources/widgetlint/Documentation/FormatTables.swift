@@ -31,16 +31,11 @@ enum FormatTables {
 
   /// Views with the same meaning share a row.
   private static var viewRows: [[String]] {
-    var rows: [(names: [String], view: ViewKind)] = []
-    for view in ViewKind.allCases where view != .unknown {
-      if let index = rows.firstIndex(where: { $0.view.meaning == view.meaning }) {
-        rows[index].names.append(view.rawValue)
-      } else {
-        rows.append(([view.rawValue], view))
-      }
-    }
-    return rows.map { row in
-      [row.names.map { "`\($0)`" }.joined(separator: " "), row.view.argument.words, row.view.meaning.inCode]
+    let views = ViewKind.allCases.filter { $0 != .unknown }
+    return views.map(\.meaning).unique.map { meaning in
+      let sameViews = views.filter { $0.meaning == meaning }
+      let names = sameViews.map { "`\($0.rawValue)`" }.joined(separator: " ")
+      return [names, sameViews[0].argument.words, meaning.inCode]
     }
   }
 
@@ -88,15 +83,11 @@ extension String {
     var text = ""
     var depth = 0
     for character in self {
-      if character == "{" {
-        if depth == 0 { text += "`" }
-        depth += 1
-      }
+      if character == "{", depth == 0 { text += "`" }
+      if character == "{" { depth += 1 }
       text.append(character)
-      if character == "}" {
-        depth -= 1
-        if depth == 0 { text += "`" }
-      }
+      if character == "}" { depth -= 1 }
+      if character == "}", depth == 0 { text += "`" }
     }
     return text
   }

@@ -1,3 +1,4 @@
+import Base
 import Reporting
 
 /// A page for terminals or, as Markdown, for the documentation.
@@ -127,15 +128,9 @@ extension Page {
 
   /// A fence longer than any run of backticks in the lines.
   private func fence(around lines: [String]) -> String {
-    var longest = 2
-    for line in lines {
-      var run = 0
-      for character in line {
-        run = character == "`" ? run + 1 : 0
-        longest = max(longest, run)
-      }
-    }
-    return String(repeating: "`", count: longest + 1)
+    var fence = "```"
+    while lines.contains(where: { $0.contains(text: fence) }) { fence += "`" }
+    return fence
   }
 }
 
@@ -200,17 +195,9 @@ private func escaped(_ prose: String) -> String {
   var result = ""
   var isCode = false
   for character in prose {
-    switch character {
-    case "`":
-      isCode.toggle()
-      result.append(character)
-    case "|": result += "\\|"
-    case "<" where !isCode: result += "&lt;"
-    case "*", "_", "[":
-      if !isCode { result += "\\" }
-      result.append(character)
-    default: result.append(character)
-    }
+    if character == "`" { isCode.toggle() }
+    if character == "|" || !isCode && "*_[".contains(character) { result += "\\" }
+    if character == "<", !isCode { result += "&lt;" } else { result.append(character) }
   }
   return result
 }
