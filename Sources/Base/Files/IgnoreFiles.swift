@@ -59,17 +59,15 @@ struct IgnoreFiles {
   }
 
   private mutating func ownIgnoreFiles(of folder: SourcePath, _ context: Context) -> [IgnoreFile] {
-    var files: [IgnoreFile] = []
     // `.gitignore` wins over `.git/info/exclude`, so it comes last.
     let isRoot = folder == context.repositoryRoot
     let names = isRoot ? [".git/info/exclude", ".gitignore"] : [".gitignore"]
-    for name in names {
-      guard let list = read(folder.appending(name)), !list.patterns.isEmpty else { continue }
+    return names.compactMap { name in
+      guard let list = read(folder.appending(name)), !list.patterns.isEmpty else { return nil }
       let prefix = isRoot ? [] : (folder.bytes(below: context.repositoryRoot) ?? []) + [UInt8(ascii: "/")]
       let length = folder.appending("x").bytes.count - 1
-      files.append(IgnoreFile(list: list, name: String(decoding: prefix, as: UTF8.self) + name, folderLength: length))
+      return IgnoreFile(list: list, name: String(decoding: prefix, as: UTF8.self) + name, folderLength: length)
     }
-    return files
   }
 
   private mutating func read(_ path: SourcePath) -> PathPatternList? {

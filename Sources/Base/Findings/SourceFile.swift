@@ -137,15 +137,7 @@ public struct JoinedText: Sendable {
     return start
   }
 
-  public var bytes: [UInt8] {
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(length)
-    for piece in pieces {
-      bytes += piece.text
-      bytes.append(UInt8(ascii: "\n"))
-    }
-    return bytes
-  }
+  public var bytes: [UInt8] { pieces.flatMap { $0.text + [UInt8(ascii: "\n")] } }
 
   public func pieceIndex(at offset: Int) -> Int { max(0, pieces.firstIndexAfterPrefix { $0.start <= offset } - 1) }
 }

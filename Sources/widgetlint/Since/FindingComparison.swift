@@ -30,11 +30,10 @@ struct FindingComparison {
   /// The findings of a file that match none in the other state.
   private struct UnmatchedFindings {
     let file: SourceFile
-    var findings: [Key: [Finding]] = [:]
+    var findings: [Key: [Finding]]
 
     init(_ report: FileReport) {
-      file = report.file
-      for finding in report.findings { findings[Key(finding), default: []].append(finding) }
+      (file, findings) = (report.file, Dictionary(grouping: report.findings, by: Key.init))
     }
 
     var all: [Finding] { findings.values.flatMap(\.self) }
