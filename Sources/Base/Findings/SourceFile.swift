@@ -124,16 +124,13 @@ public struct JoinedText: Sendable {
   }
 
   package private(set) var pieces: [Piece] = []
-  private var length = 0
-
   public init() {}
 
   /// - Returns: The offset of the text in the joined text.
   public mutating func add(_ path: SourcePath, _ text: [UInt8], comments: [TextSpan]) -> Int {
-    let start = length
-    pieces.append(Piece(path: path, text: text, start: start, comments: comments))
     // One more byte separates files, so that no span touches two.
-    length += text.count + 1
+    let start = pieces.last.map { $0.start + $0.text.count + 1 } ?? 0
+    pieces.append(Piece(path: path, text: text, start: start, comments: comments))
     return start
   }
 
