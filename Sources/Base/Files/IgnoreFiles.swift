@@ -10,7 +10,7 @@ struct IgnoreFiles {
     var list: PathPatternList
     /// The path from the root of the repository, for messages.
     var name: String
-    /// The length of the folder's path with a slash, with which patterns are not compared.
+    /// The length of the folder's path with its slash. Patterns are compared with the rest of a path.
     var folderLength: Int
   }
 

@@ -150,8 +150,7 @@ public struct Limits: Sendable {
   /// Directives: lines that begin with `%` outside of documents.
   public var directiveLines = 64
   public var aliasUses = 10_000
-  /// Nodes that aliases and merges add. The same number limits the views, colours or variants that uses of named views
-  /// add.
+  /// Nodes that aliases and merges add. Also limits the views, colours or variants that uses of named views add.
   public var addedNodes = 100_000
   /// Views, or colours or variants if there are more, in all passes over a family but the first. Conditions and states
   /// multiply the passes.

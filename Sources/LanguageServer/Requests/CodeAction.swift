@@ -36,7 +36,7 @@ struct CodeActions {
     _ project: inout any ProjectLinting, _ path: SourcePath, _ folder: SourcePath?
   ) -> [JSONValue] {
     guard wants(Self.quickFix), !findings.isEmpty else { return [] }
-    // The edit of a Swift fix takes a proof, so a client that can resolve edits requests it for a chosen fix only.
+    // The edit of a Swift fix needs a proof. Clients that can request edits later do so only for the chosen fix.
     let isResolvedLater = folder != nil && client.resolvesEdits
     return project.withFixes(findings, in: document.text.bytes, as: path, inSwiftOf: folder).flatMap { finding in
       finding.fixes.enumerated().compactMap { index, fix in
