@@ -56,7 +56,8 @@ extension ModifierReader {
       numberReader.node(expression, scope, at: scope.place(of: expression))
     }
     if let only = modifier.call.arguments.first, only.label == nil { return number(only.expression) }
-    let axes = ["x", "y"].compactMap { name in modifier.call.argument(name).map { (name, number($0)) } }
+    let names = ["x", "y"]
+    let axes = names.compactMap { name in modifier.call.argument(name).map { (name, number($0)) } }
     let isKnown = !axes.isEmpty && axes.allSatisfy { !$0.1.isUnknown }
     return isKnown ? .mapping(axes, at: modifier.place) : .unknown(at: modifier.place)
   }

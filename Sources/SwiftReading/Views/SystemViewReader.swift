@@ -202,7 +202,7 @@ struct SystemViewReader: CodeReader {
   }
 
   private func gauge(_ name: String) -> ViewNode {
-    var entries = ["value", "timerInterval"].compactMap { label in
+    var entries = ["value", "timerInterval"].compactMap { (label: String) in
       call.argument(label).map { (label, DescriptionNode.text($0.placeholder, at: scope.place(of: $0))) }
     }
     if let title { entries.append(("label", title)) }
