@@ -11,7 +11,8 @@ extension CheckReporter {
   mutating func report(_ background: RootBackground, in presentations: PresentationSet) {
     let typed = scope.typed(background)
     // A conditional expression in the background moves with the background.
-    let state = typed?.written.contains("?") == true ? nil : scope.state(of: background)
+    var state = typed?.written.contains("?") == true ? nil : scope.state(of: background)
+    if state != nil, scope.drawsRootBackgroundInEveryState { state = nil }
     let values = ["container": typed?.container ?? "…", "written": typed?.written ?? "…", "state": state ?? ""]
     let remedy =
       scope.remedyForLocalName(in: background)

@@ -17,7 +17,9 @@ extension TintedSurfaces {
       default: return true
       }
     }
-    return size.isFixed && (isSmaller(size, than: text) || isElsewhere(size, from: text, surfaceIndex: index))
+    if size.fixedAxes.isEmpty { return false }
+    let isOverlaid = index == layer && content.isView(text, within: layer)
+    return isSmaller(size, than: text) || isElsewhere(size, from: text, surfaceIndex: index, isOverlaid: isOverlaid)
   }
 
   /// The surface and the groups around it, up to the ZStack, background or overlay that draws its layer.
@@ -79,13 +81,17 @@ extension TintedSurfaces {
   private static let digitWidth = 0.55
   private static let minimumHeight = 0.7
 
-  /// True if frames move the surface and the text to different places, or if something in the text's layer stretches,
-  /// so that the text may be anywhere.
-  private func isElsewhere(_ surface: FramedArea, from text: Int, surfaceIndex: Int) -> Bool {
+  /// True if frames move the surface and the text to different places along a side of the surface that is fixed, or if
+  /// something in the text's layer stretches there, so that the text may be anywhere. An overlay lies on its surface,
+  /// but a badge in a corner may reach over its edges.
+  private func isElsewhere(
+    _ surface: FramedArea, from text: Int, surfaceIndex: Int, isOverlaid: Bool
+  ) -> Bool {
     var textArea = FramedArea()
     for current in content.path(from: text).prefix(while: { !content.isView(surfaceIndex, within: $0) }) {
-      if current != text, content.views[current].end > current + 1, !content.views[current].stretchedAxes.isEmpty,
-        !file.isLayoutGroup(content.views[current].view)
+      let view = content.views[current]
+      if !isOverlaid, current != text, view.end > current + 1, !view.stretchedAxes.isDisjoint(with: surface.fixedAxes),
+        !file.isLayoutGroup(view.view)
       {
         return true
       }
@@ -93,7 +99,8 @@ extension TintedSurfaces {
         textArea.apply(file[frame])
       }
     }
-    return surface.edges != textArea.edges
+    if isOverlaid, !textArea.isInCorner { return false }
+    return !surface.edges.symmetricDifference(textArea.edges).isDisjoint(with: surface.fixedAxes)
   }
 }
 
@@ -101,19 +108,21 @@ extension TintedSurfaces {
 private struct FramedArea {
   var width: Double?
   var height: Double?
-  var edges = Edges(all: false)
+  var edges: EdgeSet = []
 
-  var isFixed: Bool { width != nil || height != nil }
+  /// The edges between which a side is fixed.
+  var fixedAxes: EdgeSet { EdgeSet(width == nil ? [] : [.horizontal]).union(height == nil ? [] : .vertical) }
+
+  var isInCorner: Bool { !edges.isDisjoint(with: .horizontal) && !edges.isDisjoint(with: .vertical) }
 
   /// Applies the next frame outwards.
   mutating func apply(_ frame: FrameValue) {
     // Only a frame with room to spare moves its content.
-    if frame.maxWidth?.value == .infinity {
-      (edges.leading, edges.trailing) = (frame.alignedEdges.leading, frame.alignedEdges.trailing)
-    }
-    if frame.maxHeight?.value == .infinity {
-      (edges.top, edges.bottom) = (frame.alignedEdges.top, frame.alignedEdges.bottom)
-    }
+    var movedAxes: EdgeSet = []
+    if frame.maxWidth?.value == .infinity { movedAxes.formUnion(.horizontal) }
+    if frame.maxHeight?.value == .infinity { movedAxes.formUnion(.vertical) }
+    let aligned = EdgeSet(Edge.allCases.filter { frame.alignedEdges[$0] }.map { EdgeSet($0) })
+    edges = edges.subtracting(movedAxes).union(aligned.intersection(movedAxes))
     width = width ?? frame.width?.value ?? frame.maxWidth.flatMap { $0.value.isFinite ? $0.value : nil }
     height = height ?? frame.height?.value ?? frame.maxHeight.flatMap { $0.value.isFinite ? $0.value : nil }
   }

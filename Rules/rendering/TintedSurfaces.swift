@@ -30,6 +30,12 @@ struct TintedSurfaces {
     return kind.isText || kind == .chart || kind.hasLabels || file.isSymbol(content.views[index].view)
   }
 
+  /// True for a text or drawing in the foreground style `clear`.
+  func isClear(_ index: Int) -> Bool {
+    let foreground = content.views[index].style.foreground
+    return foreground.map { file.alpha(of: $0, in: scheme(around: index)) == 0 } ?? false
+  }
+
   /// The surfaces beneath a text, the nearest first.
   func surfaces(beneath text: Int) -> some Collection<Surface> {
     content.layers(beneath: text).lazy.compactMap { layer -> Surface? in

@@ -24,8 +24,8 @@ extension CheckReporter {
     let found = content.views.indices.compactMap { index -> (index: Int, surface: TintedSurfaces.Surface)? in
       let shown = content.views[index]
       // A text of unknown opacity may be invisible.
-      guard search.conveysInformation(index), shown.isSeen, !shown.style.opacityIsUnknown, shown.role != .gaugeLabel,
-        shown.role != .widgetLabel
+      guard search.conveysInformation(index), shown.isSeen, !shown.style.opacityIsUnknown, !search.isClear(index),
+        shown.role != .gaugeLabel, shown.role != .widgetLabel
       else { return nil }
       return search.surfaces(beneath: index).first.map { (index, $0) }
     }

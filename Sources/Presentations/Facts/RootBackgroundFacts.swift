@@ -27,6 +27,17 @@ extension FactScope {
     if case .found(let background) = rootBackgroundResult { background } else { nil }
   }
 
+  /// True if the family draws a background behind all of its content in every state of the app.
+  public var drawsRootBackgroundInEveryState: Bool {
+    guard let family, let content else { return false }
+    return family.contents.filter { $0.presentations.intersects(content.presentations) }.allSatisfy { other in
+      let search = RootBackgroundSearch(file: file, content: other)
+      return other.root.view != nil && other.views.indices.contains { index in
+        if case .found = search.background(drawnBy: index) { true } else { false }
+      }
+    }
+  }
+
   fileprivate var rootBackgroundResult: RootBackgroundSearch.Result {
     guard let content, content.part == .content, content.root.view != nil else { return .none }
     return RootBackgroundSearch(file: file, content: content).background(drawnBy: viewIndex)

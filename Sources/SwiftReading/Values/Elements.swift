@@ -26,23 +26,30 @@ extension NameResolver {
   func valueOfNilCoalescing(_ infix: Infix, _ scope: Scope, expecting type: String?) -> Value {
     let (left, choicesBefore) = (infix.leftOperand, evaluation.undecidedChoices)
     let value = resolve(left, scope, expecting: type)
+    var tested = left
     if let (found, _) = value.expression {
-      return found.isNil ? resolve(infix.rightOperand, scope, expecting: type) : value
+      if found.isNil { return resolve(infix.rightOperand, scope, expecting: type) }
+      guard let optional = left.innermostOptional,
+        conditionReader.forgettingUndecidedChoices({ resolve(optional, scope) }).isUnknown
+      else { return value }
+      tested = optional
     }
     // A dictionary's element already has a branch for a missing key.
     let isElement =
       evaluation.chosenBranches[left.id] != nil || evaluation.undecidedChoices.contains { $0.syntax == left.id }
-    guard value.isUnknown, !isElement else { return value }
-    guard infix.rightOperand.isShownFallback(ofType: type) else { return .unknown(type: value.type ?? type) }
+    guard value.isUnknown || tested != left, !isElement else { return value }
+    let present = value.isUnknown ? .unknown(type: value.type ?? type) : value
+    guard infix.rightOperand.isShownFallback(ofType: type) else { return present }
     let choicesOfLeft = evaluation.undecidedChoices
     evaluation.undecidedChoices = choicesBefore
-    let exists = conditionReader.state(ofPresent: left, scope)
+    let exists = conditionReader.state(ofPresent: tested, scope)
     switch branchReader.takenBranch(of: infix.id, among: [exists, exists.negated]) {
-    case 0?: evaluation.undecidedChoices = choicesOfLeft
+    case 0?:
+      evaluation.undecidedChoices = choicesOfLeft
+      return present
     case 1?: return resolve(infix.rightOperand, scope, expecting: type)
-    default: break
+    default: return .unknown(type: value.type ?? type)
     }
-    return .unknown(type: value.type ?? type)
   }
 
   /// The type of what `list.first { … }` and similar calls return, if the code declares the type of the list.
@@ -110,6 +117,15 @@ extension NameResolver {
 }
 
 extension ExprSyntax {
+  /// `alert` of `alert?.tint` and `alert?.kind?.tint`; nil for other expressions.
+  fileprivate var innermostOptional: ExprSyntax? {
+    if let optional = self.as(OptionalChainingExprSyntax.self)?.expression {
+      return optional.innermostOptional ?? optional
+    }
+    if let access = self.as(MemberAccess.self) { return access.base?.innermostOptional }
+    return self.as(Call.self)?.calledExpression.innermostOptional
+  }
+
   /// False for a dash or a zero after `??`, which only marks a missing text or number.
   fileprivate func isShownFallback(ofType type: String?) -> Bool {
     if let text = self.as(StringLiteralExprSyntax.self) { return (text.representedLiteralValue?.count ?? .max) > 3 }

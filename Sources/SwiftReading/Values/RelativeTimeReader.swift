@@ -70,8 +70,12 @@ struct RelativeTimeReader: CodeReader {
     guard let from = call.argument("from"), let to = call.argument("to"),
       isFormatter("DateComponentsFormatter", base, scope)
     else { return nil }
-    if from.isNow { return ("remaining", to.placeholder) }
-    return to.isNow ? ("elapsed", from.placeholder) : nil
+    if isNow(from, scope) { return ("remaining", to.placeholder) }
+    return isNow(to, scope) ? ("elapsed", from.placeholder) : nil
+  }
+
+  private func isNow(_ date: ExprSyntax, _ scope: Scope) -> Bool {
+    date.isNow || resolver.resolve(date, scope).expression?.0.isNow == true
   }
 
   /// True for `.relative(…)` and `Date.RelativeFormatStyle(…)`.

@@ -238,7 +238,10 @@ struct ViewReader: PartReader {
       case .mapping where tree.viewKey(in: value) == nil: form.insert("…", at: 0)
       case .mapping, .sequence: if isContent { form.append("content: …") }
       default:
-        guard let key = values.key(of: value, in: shape, besides: keys) else { break }
+        guard let key = values.key(of: value, in: shape, besides: keys) else {
+          form.insert("…", at: 0)
+          break
+        }
         let text = tree.string(of: value).filter { $0 != "{" && $0 != "}" }
         let isSentence = key == "date" && !text.allSatisfy { $0.isLetter || $0.isNumber || $0 == "." || $0 == "_" }
         form.insert("\(key): \(isSentence ? "NAME" : key == "date" ? text : source(of: value))", at: 0)
