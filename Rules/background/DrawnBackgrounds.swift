@@ -12,7 +12,7 @@ extension CheckReporter {
     let typed = scope.typed(background)
     // A conditional expression in the background moves with the background.
     var state = typed?.written.contains("?") == true ? nil : scope.state(of: background)
-    if state != nil, scope.drawsRootBackgroundInEveryState { state = nil }
+    if state != nil, scope.isDrawnInEveryState(background) { state = nil }
     let values = ["container": typed?.container ?? "…", "written": typed?.written ?? "…", "state": state ?? ""]
     let remedy =
       scope.remedyForLocalName(in: background)

@@ -27,13 +27,15 @@ extension FactScope {
     if case .found(let background) = rootBackgroundResult { background } else { nil }
   }
 
-  /// True if the family draws a background behind all of its content in every state of the app.
-  public var drawsRootBackgroundInEveryState: Bool {
+  /// True if the code of a background draws one in every state of the app, such as a colour for each mood.
+  public func isDrawnInEveryState(_ background: RootBackground) -> Bool {
     guard let family, let content else { return false }
+    let place = file.tree.span(of: background.node)
     return family.contents.filter { $0.presentations.intersects(content.presentations) }.allSatisfy { other in
       let search = RootBackgroundSearch(file: file, content: other)
       return other.root.view != nil && other.views.indices.contains { index in
-        if case .found = search.background(drawnBy: index) { true } else { false }
+        guard case .found(let found) = search.background(drawnBy: index) else { return false }
+        return file.tree.span(of: found.node) == place
       }
     }
   }
