@@ -122,7 +122,7 @@ import Testing
         }
         """)
     #expect(app.families.contains("if: entry-isDone.yes"), "\(app.families)")
-    #expect(app.families.contains("if: entry-level-3.yes"), "\(app.families)")
+    #expect(app.families.contains("if: entry-level-3.greater"), "\(app.families)")
     #expect(!app.families.contains("isOn"), "\(app.families)")
   }
 
@@ -137,7 +137,7 @@ import Testing
           }
         }
         """)
-    #expect(app.families.contains("entry-isDone.yes") && app.families.contains("entry-level-3.yes"), "\(app.families)")
+    #expect(app.families.contains("entry-isDone.yes") && app.families.contains("entry-level-3.greater"), "\(app.families)")
   }
 
   @Test func oneCaseOfASwitchAlwaysHolds() {

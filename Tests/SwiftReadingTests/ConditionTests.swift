@@ -131,6 +131,52 @@ import Testing
     #expect(families.contains("\(key): entry-list-isEmpty.yes"), "\(families)")
   }
 
+  /// Both sides of a value are states of which one holds at most; each may be asked for in four ways.
+  @Test(arguments: [
+    ("entry.level > 5", "if: entry-level-5.greater"), ("5 < entry.level", "if: entry-level-5.greater"),
+    ("entry.level <= 5", "unless: entry-level-5.greater"), ("!(5 >= entry.level)", "if: entry-level-5.greater"),
+    ("entry.level < 5", "if: entry-level-5.less"), ("entry.level >= 5", "unless: entry-level-5.less"),
+    ("entry.date < entry.end", "if: entry-date-entry-end.less"),
+    ("entry.end > entry.date", "if: entry-date-entry-end.less"),
+    ("entry.end <= entry.date", "unless: entry-date-entry-end.less"),
+  ])
+  func comparisons(_ condition: String, _ key: String) {
+    #expect(SwiftApp(body: "if \(condition) { Text(\"1\") }").content == "Text: \"1\" \(key)")
+  }
+
+  /// States whose code has the same letters, or begins with the same 48, are different.
+  @Test(arguments: [
+    ("entry.a + entry.b == 1", "entry.a - entry.b == 1", "entry-a-entry-b.1", "entry-a-entry-b-2.1"),
+    ("entry.sign == \"+\"", "entry.sign == \"-\"", "entry-sign.state", "entry-sign.state-2"),
+    (
+      "entry.configuration.account.preferences.shows.balance", "entry.configuration.account.preferences.shows.badges",
+      "entry-configuration-account-preferences-shows-ba.yes", "entry-configuration-account-preferences-shows-ba-2.yes"
+    ),
+  ])
+  func statesWithAlikeCode(_ first: String, _ second: String, _ firstWord: String, _ secondWord: String) {
+    let body = "VStack { if \(first) { Text(\"1\") }; if \(second) { Text(\"2\") }; if \(first) { Text(\"3\") } }"
+    #expect(
+      SwiftApp(body: body).content
+        == "VStack: - Text: \"1\" if: \(firstWord) - Text: \"2\" if: \(secondWord) - Text: \"3\" if: \(firstWord)")
+  }
+
+  /// What holds on one side of a value is found, and what stands on different sides is not compared.
+  @Test func sidesOfAValue() {
+    let body = """
+      VStack {
+        Text("1")
+          .foregroundStyle(entry.level <= 5 ? Color.white : Color(red: 0, green: 0.1, blue: 0.5))
+          .containerBackground(entry.level > 5 ? Color.white : Color(white: 0.1), for: .widget)
+        if entry.change > 0 {
+          Text("up")
+        } else if entry.change < 0 {
+          Text("down").font(.system(size: 9))
+        }
+      }
+      """
+    #expect(SwiftApp(body: body).findings() == ["App/Widget.swift:23 font-size-minimum: 9"])
+  }
+
   /// Reports name states as the code asks for them.
   @Test(arguments: [
     ("if entry.isEmpty {", "entry.isEmpty"), ("if !entry.isEmpty {", "entry.isEmpty"),

@@ -12,8 +12,7 @@ final class SwiftSources {
   private let read: (SourcePath) -> [UInt8]?
   private var parsed: [Int: SwiftFile] = [:]
   private var targets = BuildTargets()
-  /// The condition in code of each state of the app, by the state's word.
-  private(set) var stateCode: [String: String] = [:]
+  private var states = StateTable()
 
   private let trials: ParserTrials?
   private let maximumSteps: Int
@@ -65,10 +64,12 @@ final class SwiftSources {
     if steps > maximumSteps, firstIncompleteWidget == nil { firstIncompleteWidget = place }
   }
 
-  /// Records the condition in code of a state. Of several states with one word, the first counts.
-  func recordState(_ word: String, code: String) {
-    if stateCode[word] != nil { return }
-    stateCode[word] = shortened(code.split(whereSeparator: \.isWhitespace).joined(separator: " "), to: 80)
+  /// The condition in code of each state of the app, by the state's word.
+  var stateCode: [String: String] { states.code }
+
+  /// The word of a state: a group, a dot and a value.
+  func word(forState group: String, _ identity: String, is value: String, code: String) -> String {
+    states.word(of: group, identity, is: value, code: code)
   }
 
   func context(of project: SwiftProject) -> (resources: Resources, targets: BuildTargets) {

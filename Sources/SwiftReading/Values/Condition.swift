@@ -218,9 +218,7 @@ indirect enum Condition: Equatable {
       let code = states[word] ?? word
       if holds { return code }
       if code.hasSuffix(" != nil") { return "\(code.dropLast(6))== nil" }
-      let words = code.split(separator: " ")
-      if words.count == 3, words[1] == "==" { return "\(words[0]) != \(words[2])" }
-      return words.count > 1 ? "!(\(code))" : "!\(code)"
+      return Self.negatedComparison(code) ?? (code.contains(text: " ") ? "!(\(code))" : "!\(code)")
     case .all(let parts):
       return parts.map { part in
         let code = part.code(states)
@@ -228,5 +226,20 @@ indirect enum Condition: Equatable {
       }.joined(separator: " && ")
     case .any(let parts): return parts.map { $0.code(states) }.joined(separator: " || ")
     }
+  }
+
+  private static let oppositeSigns: [Substring: String] = ["==": "!=", ">": "<=", "<": ">="]
+
+  /// The code with the opposite sign; nil unless it is one comparison.
+  private static func negatedComparison(_ code: String) -> String? {
+    let words = code.split(separator: " ")
+    let signs = words.indices.filter { oppositeSigns[words[$0]] != nil }
+    guard signs.count == 1, let index = signs.first, let sign = oppositeSigns[words[index]],
+      !words.contains(where: { ["&&", "||", "?"].contains($0) })
+    else { return nil }
+    let left = words[..<index].joined(separator: " ")
+    // In `isLate(a == b)`, the comparison is only a part.
+    guard left.count(where: { $0 == "(" }) == left.count(where: { $0 == ")" }) else { return nil }
+    return "\(left) \(sign) \(words[(index + 1)...].joined(separator: " "))"
   }
 }

@@ -148,13 +148,8 @@ struct ConditionReader: CodeReader {
       return (sign == "&&" ? Condition.all(operands) : .any(operands)).simplified
     case "==", "~=": return equality(infix.leftOperand, infix.rightOperand, scope)
     case "!=": return equality(infix.leftOperand, infix.rightOperand, scope).negated
-    default: break
+    default: return comparison(infix, scope) ?? state(stateName(of: infix, scope))
     }
-    guard ["<", ">", "<=", ">="].contains(sign), let left = numberReader.number(infix.leftOperand, scope),
-      let right = numberReader.number(infix.rightOperand, scope)
-    else { return emptiness(testedBy: infix, scope) ?? state(stateName(of: infix, scope)) }
-    let holds = sign == "<" ? left < right : sign == ">" ? left > right : sign == "<=" ? left <= right : left >= right
-    return holds ? .yes : .no
   }
 
   private func membership(_ call: Call, _ scope: Scope) -> Condition? {
@@ -176,7 +171,7 @@ struct ConditionReader: CodeReader {
     let leftValue = resolver.resolve(left, scope)
     func fallback() -> Condition {
       if right.isNil { return state(ofPresent: left, scope).negated }
-      if right.code == "0", let list = countedList(left, scope) { return state("\(list).isEmpty") }
+      if right.code == "0", let emptiness = emptiness(countedBy: left, scope) { return emptiness }
       return state(stateName(of: left, scope), is: stateName(of: right, scope))
     }
     let chosen = chosenCondition(since: undecided, insteadOf: fallback) {
@@ -198,38 +193,6 @@ struct ConditionReader: CodeReader {
       return literal.literal.text == "true" ? condition : condition.negated
     }
     return fallback()
-  }
-
-  /// The name of `list` in `list.count`; nil for other expressions.
-  private func countedList(_ expression: ExprSyntax, _ scope: Scope) -> String? {
-    guard let access = expression.as(MemberAccess.self), access.name == "count" else { return nil }
-    return access.base.map { stateName(of: $0, scope) }
-  }
-
-  /// The state in which `list.first` and `list.last` are nil: the same as for `list.isEmpty`.
-  private func emptiness(testedBy element: ExprSyntax, _ scope: Scope) -> Condition? {
-    guard let access = element.as(MemberAccess.self), ["first", "last"].contains(access.name), let list = access.base,
-      !list.code.contains("?")
-    else { return nil }
-    return state("\(stateName(of: list, scope)).isEmpty")
-  }
-
-  /// The condition of `list.count > 0` and similar comparisons, by the state for `list.isEmpty`.
-  private func emptiness(testedBy comparison: Infix, _ scope: Scope) -> Condition? {
-    guard let list = countedList(comparison.leftOperand, scope) else { return nil }
-    switch "\(comparison.operator.code) \(comparison.rightOperand.code)" {
-    case "> 0", ">= 1": return state("\(list).isEmpty").negated
-    case "< 1", "<= 0": return state("\(list).isEmpty")
-    default: return nil
-    }
-  }
-
-  /// The state in which a loop over a list, or over a part of it, shows nothing; nil unless other code tests for it.
-  func emptyState(of data: ExprSyntax, _ scope: Scope) -> Condition? {
-    var list = data
-    while let inner = list.listInside { list = inner }
-    let test = "\(stateName(of: list, scope)).isEmpty"
-    return evaluation.emptinessTests.contains(test) ? state(test) : nil
   }
 
   private func isNil(_ value: Value) -> Bool? {
@@ -259,11 +222,11 @@ struct ConditionReader: CodeReader {
   ///   - text: The code that alternatives have in common.
   ///   - value: One of the alternatives.
   ///   - code: The condition in reports; by default `text == value`.
-  func state(_ text: String, is value: String? = nil, code: String? = nil) -> Condition {
-    let word = "\(Condition.word(text)).\(value.map(Condition.word) ?? "yes")"
+  ///   - identity: What only the same code has; by default `text`.
+  func state(_ text: String, is value: String? = nil, code: String? = nil, identity: String? = nil) -> Condition {
     if value == nil, text.hasSuffix(".isEmpty") { evaluation.emptinessTests.insert(text) }
-    program.sources.recordState(word, code: code ?? (value.map { "\(text) == \($0)" } ?? text))
-    return .state(word, true)
+    let code = code ?? value.map { "\(text) == \($0)" } ?? text
+    return .state(program.sources.word(forState: text, identity ?? text, is: value ?? "yes", code: code), true)
   }
 
   /// The condition, or one state in its place if the condition or its negation has too many alternatives to repeat
@@ -271,8 +234,13 @@ struct ConditionReader: CodeReader {
   func asOneState(_ condition: Condition) -> Condition {
     guard condition.hasManyAlternatives || condition.negated.hasManyAlternatives else { return condition }
     let parts = if case .all(let parts) = condition { parts } else { [condition] }
-    let code = Condition.all(parts.filter { $0.environment == nil }).simplified.code(program.sources.stateCode)
-    return Condition.all(parts.filter { $0.environment != nil } + [state(code)]).simplified
+    let joined = state(standingFor: Condition.all(parts.filter { $0.environment == nil }).simplified)
+    return Condition.all(parts.filter { $0.environment != nil } + [joined]).simplified
+  }
+
+  /// One state in place of a condition. Its code is shortened, so the words of the condition identify it.
+  func state(standingFor condition: Condition) -> Condition {
+    state(condition.code(program.sources.stateCode), identity: condition.code([:]))
   }
 
   /// The condition under which a value is the key of a dictionary in the code.
@@ -324,7 +292,7 @@ extension ExprSyntax {
   }
 
   /// `list` of `list.prefix(3)`, `list.indices` and `0..<list.count`.
-  fileprivate var listInside: ExprSyntax? {
+  var listInside: ExprSyntax? {
     if let list = listWithItsElements { return list }
     if let infix = self.as(Infix.self), infix.operator.code == "..<" { return infix.rightOperand.listInside }
     guard let access = self.as(MemberAccess.self), ["indices", "count"].contains(access.name) else { return nil }

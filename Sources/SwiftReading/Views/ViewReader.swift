@@ -69,7 +69,7 @@ struct ViewReader: CodeReader {
     case .all(let parts): return parts.reduce(views) { shown($0, when: $1, at: place) }
     case .any(let parts):
       guard parts.count == 2, views.nodeCount <= Self.maximumRepeated else {
-        return shown(views, when: conditionReader.state(condition.code(program.sources.stateCode)), at: place)
+        return shown(views, when: conditionReader.state(standingFor: condition), at: place)
       }
       // The first alternative, or the second without the first.
       let other = Condition.all([parts[0].negated, parts[1]]).simplified

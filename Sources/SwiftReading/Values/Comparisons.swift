@@ -1,0 +1,63 @@
+#if SwiftSource
+import SwiftSyntax
+
+// A comparison is one state however the code asks for it, and so is whether a list holds anything.
+extension ConditionReader {
+  private static let mirrored = ["<": ">", ">": "<", "<=": ">=", ">=": "<="]
+
+  /// The condition of `<`, `>`, `<=` or `>=`; nil for other operators.
+  func comparison(_ infix: Infix, _ scope: Scope) -> Condition? {
+    let (left, right, sign) = (infix.leftOperand, infix.rightOperand, infix.operator.code)
+    guard let mirrored = Self.mirrored[sign] else { return nil }
+    let (leftNumber, rightNumber) = (numberReader.number(left, scope), numberReader.number(right, scope))
+    if let leftNumber, let rightNumber {
+      let holds = sign.hasPrefix("<") ? leftNumber < rightNumber : leftNumber > rightNumber
+      return holds || sign.hasSuffix("=") && leftNumber == rightNumber ? .yes : .no
+    }
+    if let known = emptiness(of: left, sign, right, scope) ?? emptiness(of: right, mirrored, left, scope) {
+      return known
+    }
+    let (leftName, rightName) = (stateName(of: left, scope), stateName(of: right, scope))
+    // `a < b` is `b > a`. A number is the second operand.
+    let isMirrored = leftNumber != nil || rightNumber == nil && rightName < leftName
+    // `a <= b` is `!(a > b)`.
+    let isNegated = sign.hasSuffix("=")
+    let strictSign = isNegated ? String(mirrored.prefix(1)) : sign
+    let state = state(
+      isMirrored ? "\(rightName) <> \(leftName)" : "\(leftName) <> \(rightName)",
+      is: (strictSign == ">") == isMirrored ? "less" : "greater", code: "\(leftName) \(strictSign) \(rightName)")
+    return isNegated ? state.negated : state
+  }
+
+  /// The state in which `list.count` is 0; nil for other expressions.
+  func emptiness(countedBy count: ExprSyntax, _ scope: Scope) -> Condition? {
+    guard let access = count.as(MemberAccess.self), access.name == "count", let list = access.base else { return nil }
+    return state("\(stateName(of: list, scope)).isEmpty")
+  }
+
+  /// The state in which `list.first` and `list.last` are nil: the same as for `list.isEmpty`.
+  func emptiness(testedBy element: ExprSyntax, _ scope: Scope) -> Condition? {
+    guard let access = element.as(MemberAccess.self), ["first", "last"].contains(access.name), let list = access.base,
+      !list.code.contains("?")
+    else { return nil }
+    return state("\(stateName(of: list, scope)).isEmpty")
+  }
+
+  /// The condition of `list.count > 0` and similar comparisons.
+  private func emptiness(of count: ExprSyntax, _ sign: String, _ number: ExprSyntax, _ scope: Scope) -> Condition? {
+    switch "\(sign) \(number.code)" {
+    case "> 0", ">= 1": return emptiness(countedBy: count, scope)?.negated
+    case "< 1", "<= 0": return emptiness(countedBy: count, scope)
+    default: return nil
+    }
+  }
+
+  /// The state in which a loop over a list, or over a part of it, shows nothing; nil unless other code tests for it.
+  func emptyState(of data: ExprSyntax, _ scope: Scope) -> Condition? {
+    var list = data
+    while let inner = list.listInside { list = inner }
+    let test = "\(stateName(of: list, scope)).isEmpty"
+    return evaluation.emptinessTests.contains(test) ? state(test) : nil
+  }
+}
+#endif

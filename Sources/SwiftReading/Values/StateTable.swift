@@ -1,0 +1,41 @@
+import Base
+
+/// The words of the states of the app. Code whose word is taken has a number behind it.
+struct StateTable {
+  /// The condition in code of each state, by its word.
+  private(set) var code: [String: String] = [:]
+  private var words: [String: String] = [:]
+  private var taken: Set<String> = []
+  private var repetitions: [String: Int] = [:]
+
+  /// A group, a dot and a value.
+  ///
+  /// - Parameters:
+  ///   - identity: What tells the group from others with the same word.
+  ///   - code: The condition in reports. Of several for one state, the first counts.
+  mutating func word(of group: String, _ identity: String, is value: String, code condition: String) -> String {
+    let groupWord = word(for: group, identity, in: "")
+    let word = "\(groupWord).\(word(for: value, value, in: groupWord))"
+    if code[word] == nil { code[word] = shortened(Self.oneLine(condition), to: 80) }
+    return word
+  }
+
+  private mutating func word(for text: String, _ identity: String, in group: String) -> String {
+    // `.low` and `low` are one value.
+    let key = "\(group) \(Self.oneLine(identity.hasPrefix(".") ? String(identity.dropFirst()) : identity))"
+    if let known = words[key] { return known }
+    let plain = Condition.word(text)
+    var word = plain
+    while !taken.insert("\(group).\(word)").inserted {
+      let count = repetitions["\(group).\(plain)", default: 1] + 1
+      repetitions["\(group).\(plain)"] = count
+      word = "\(plain)-\(count)"
+    }
+    words[key] = word
+    return word
+  }
+
+  private static func oneLine(_ code: String) -> String {
+    code.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+  }
+}
