@@ -131,6 +131,15 @@ import Testing
     #expect(families.contains("\(key): entry-list-isEmpty.yes"), "\(families)")
   }
 
+  /// An entry may count something without being a list.
+  @Test(arguments: ["entry.count == 0", "entry.count <= 0", "entry.count < 1", "!(entry.count > 0)"])
+  func countsThatAreNotOfLists(_ condition: String) {
+    let app = SwiftApp(
+      body: "if \(condition) { Text(\"1\") }", other: "struct Entry: TimelineEntry { let date: Date; let count: Int }")
+    #expect(app.content == "Text: \"1\" if: entry-count.0")
+    #expect(app.widgets.stateCode == ["entry-count.0": "entry.count == 0"])
+  }
+
   /// Both sides of a value are states of which one holds at most; each may be asked for in four ways.
   @Test(arguments: [
     ("entry.level > 5", "if: entry-level-5.greater"), ("5 < entry.level", "if: entry-level-5.greater"),

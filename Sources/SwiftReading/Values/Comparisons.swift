@@ -32,15 +32,23 @@ extension ConditionReader {
   /// The state in which `list.count` is 0; nil for other expressions.
   func emptiness(countedBy count: ExprSyntax, _ scope: Scope) -> Condition? {
     guard let access = count.as(MemberAccess.self), access.name == "count", let list = access.base else { return nil }
+    // A type of the project may have a count without being a list.
+    if isMemberOfProject(access, scope) { return state(stateName(of: count, scope), is: "0") }
     return state("\(stateName(of: list, scope)).isEmpty")
   }
 
   /// The state in which `list.first` and `list.last` are nil: the same as for `list.isEmpty`.
   func emptiness(testedBy element: ExprSyntax, _ scope: Scope) -> Condition? {
     guard let access = element.as(MemberAccess.self), ["first", "last"].contains(access.name), let list = access.base,
-      !list.code.contains("?")
+      !list.code.contains("?"), !isMemberOfProject(access, scope)
     else { return nil }
     return state("\(stateName(of: list, scope)).isEmpty")
+  }
+
+  private func isMemberOfProject(_ access: MemberAccess, _ scope: Scope) -> Bool {
+    let type = access.base.flatMap { base in forgettingUndecidedChoices { resolver.resolve(base, scope) }.type }
+    guard let declared = type.flatMap({ resolver.projectType(named: $0.withoutOptional, scope) }) else { return false }
+    return program.property(access.name, of: declared) != nil
   }
 
   /// The condition of `list.count > 0` and similar comparisons.
