@@ -186,6 +186,21 @@ import Testing
     #expect(SwiftApp(body: body).findings() == ["App/Widget.swift:23 font-size-minimum: 9"])
   }
 
+  /// An enumeration is in its last case where it is in no other, in whatever order code lists them.
+  @Test(arguments: [
+    ("switch entry.look { case .night: Text(\"1\"); case .day: Text(\"2\") }", "day", ("unless", "if")),
+    ("switch entry.look { case .day: Text(\"1\"); case .night: Text(\"2\") }", "day", ("if", "unless")),
+    ("switch entry.look { case .night: Text(\"1\"); default: Text(\"2\") }", "day", ("unless", "if")),
+    ("if entry.look == .night { Text(\"1\") } else { Text(\"2\") }", "day", ("unless", "if")),
+    ("if entry.look != Look.night { Text(\"1\") } else { Text(\"2\") }", "day", ("if", "unless")),
+  ])
+  func lastCases(_ code: String, _ word: String, _ keys: (String, String)) {
+    let other = "enum Look { case day, night }; struct Entry { let look: Look }"
+    #expect(
+      SwiftApp(body: code, other: other).content
+        == "- Text: \"1\" \(keys.0): entry-look.\(word) - Text: \"2\" \(keys.1): entry-look.\(word)")
+  }
+
   /// Reports name states as the code asks for them.
   @Test(arguments: [
     ("if entry.isEmpty {", "entry.isEmpty"), ("if !entry.isEmpty {", "entry.isEmpty"),

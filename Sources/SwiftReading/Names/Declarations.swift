@@ -67,6 +67,8 @@ final class TypeDeclaration {
   private(set) var stored: [String] = []
   /// The cases of an enumeration, with their raw values.
   private(set) var cases: [String: ExprSyntax?] = [:]
+  /// The names of the cases in their order.
+  private(set) var caseNames: [String] = []
   /// The types of each case's associated values.
   private(set) var associated: [String: [String]] = [:]
   private(set) var nested: [String: TypeDeclaration] = [:]
@@ -107,6 +109,7 @@ final class TypeDeclaration {
     case .enumCaseDecl(let enumCase):
       for element in enumCase.elements {
         cases[element.name.text.plainName] = .some(element.rawValue?.value)
+        caseNames.append(element.name.text.plainName)
         associated[element.name.text.plainName] = element.parameterClause?.parameters.map(\.type.code)
       }
     case .typeAliasDecl(let alias): aliases[alias.name.text] = alias.initializer.value

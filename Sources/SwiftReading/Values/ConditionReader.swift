@@ -172,7 +172,13 @@ struct ConditionReader: CodeReader {
     func fallback() -> Condition {
       if right.isNil { return state(ofPresent: left, scope).negated }
       if right.code == "0", let emptiness = emptiness(countedBy: left, scope) { return emptiness }
-      return state(stateName(of: left, scope), is: stateName(of: right, scope))
+      let name = stateName(of: left, scope)
+      if let enumCase = right.staticMember?.name,
+        caseNames(of: leftValue, named: name, scope)?.contains(enumCase) == true
+      {
+        return state(of: leftValue, named: name, isOneOf: [enumCase], scope)
+      }
+      return state(name, is: stateName(of: right, scope))
     }
     let chosen = chosenCondition(since: undecided, insteadOf: fallback) {
       forgettingUndecidedChoices { evaluation.deeper { equality(left, right, scope) } ?? fallback() }
@@ -247,8 +253,11 @@ struct ConditionReader: CodeReader {
   func condition(that value: Value, named name: String, is key: ExprSyntax, _ scope: Scope) -> Condition {
     if let literal = value.expression?.0, literal.isLiteralOrClosure { return literal.code == key.code ? .yes : .no }
     let keyValue = resolver.resolve(key, scope, expecting: value.type)
-    return equality(value, keyValue, key.lastName, scope.place(of: key))
-      ?? state(name, is: key.staticMember?.name ?? key.code, code: "\(name) == \(key.code)")
+    if let known = equality(value, keyValue, key.lastName, scope.place(of: key)) { return known }
+    guard let enumCase = key.staticMember?.name else {
+      return state(name, is: key.code, code: "\(name) == \(key.code)")
+    }
+    return state(of: value, named: name, isOneOf: [enumCase], scope)
   }
 
   /// The state in which an optional has a value.

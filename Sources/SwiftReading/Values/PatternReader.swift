@@ -18,12 +18,13 @@ struct PatternReader: CodeReader {
     // The states of one value exclude each other; a state that stands for several conditions excludes no other state.
     var hasJoinedConditions = false
     let allCases = flattened(choice.cases)
+    let isComplete = namesAllCases(allCases, of: choice.subject, scope)
     for (index, item) in allCases.enumerated() {
       let inner = scope.child()
       var condition = Condition.yes
       if case .case(let label) = item.label {
         condition = conditionReader.forgettingUndecidedChoices {
-          self.condition(matching: label, choice.subject, inner)
+          self.condition(matching: label, choice.subject, inner, isComplete: isComplete)
         }
       }
       if condition.hasManyAlternatives, !condition.dependsOnEnvironmentOnly {
@@ -32,7 +33,7 @@ struct PatternReader: CodeReader {
       }
       let isDefault = condition.isYes
       // A `switch` is exhaustive, so its last case applies if no other does.
-      let isLast = isDefault || index == allCases.count - 1
+      let isLast = isDefault || index == allCases.count - 1 && !isComplete
       let excluded = earlier.filter { condition in
         isLast || hasJoinedConditions || condition.environment != nil || condition.isDecided
       }.map(\.negated)
@@ -53,7 +54,9 @@ struct PatternReader: CodeReader {
     if case .case(let label) = item.label, label.caseItems.contains(where: { item in
       item.pattern.as(ExpressionPatternSyntax.self)?.expression.is(MemberAccess.self) != true
     }) {
-      _ = conditionReader.forgettingUndecidedChoices { condition(matching: label, choice.subject, inner) }
+      _ = conditionReader.forgettingUndecidedChoices {
+        condition(matching: label, choice.subject, inner, isComplete: false)
+      }
     }
     return (item.statements, inner)
   }
@@ -69,13 +72,33 @@ struct PatternReader: CodeReader {
     }
   }
 
-  private func condition(matching label: SwitchCaseLabelSyntax, _ subject: ExprSyntax, _ scope: Scope) -> Condition {
+  /// True if each case of the subject's enumeration stands in one label, and no label becomes a state by itself.
+  private func namesAllCases(_ items: [SwitchCaseSyntax], of subject: ExprSyntax, _ scope: Scope) -> Bool {
+    conditionReader.forgettingUndecidedChoices {
+      let name = conditionReader.stateName(of: subject, scope)
+      let all = conditionReader.caseNames(of: resolver.resolve(subject, scope), named: name, scope) ?? []
+      let labels = items.map { item -> [String] in
+        if case .case(let label) = item.label { label.caseNames ?? [] } else { [] }
+      }
+      return labels.allSatisfy { names in !names.isEmpty && (names.count < 3 || names.contains { $0 == all.last }) }
+        && labels.flatMap { $0 }.sorted() == all.sorted()
+    }
+  }
+
+  private func condition(
+    matching label: SwitchCaseLabelSyntax, _ subject: ExprSyntax, _ scope: Scope, isComplete: Bool
+  ) -> Condition {
     let parts = label.caseItems.map { item -> Condition in
       let matches = condition(matching: item.pattern, subject, scope)
       guard let clause = item.whereClause else { return matches }
       return Condition.all([matches, conditionReader.condition(of: clause.condition, scope)]).simplified
     }
-    return Condition.any(parts).simplified
+    let matched = Condition.any(parts).simplified
+    guard let cases = label.caseNames else { return matched }
+    let (value, name) = (resolver.resolve(subject, scope), conditionReader.stateName(of: subject, scope))
+    let states = cases.map { conditionReader.state(of: value, named: name, isOneOf: [$0], scope) }
+    guard matched == Condition.any(states).simplified else { return matched }
+    return conditionReader.state(of: value, named: name, isOneOf: cases, inCompleteSwitch: isComplete, scope)
   }
 
   func condition(matching pattern: PatternSyntax, _ subject: ExprSyntax, _ scope: Scope) -> Condition {
@@ -91,10 +114,15 @@ struct PatternReader: CodeReader {
     return conditionReader.state(conditionReader.stateName(of: subject, scope), is: pattern.code)
   }
 
-  private func condition(that subject: ExprSyntax, isCase name: String, _ scope: Scope) -> Condition {
-    if let value = resolver.caseName(of: resolver.resolve(subject, scope)) { return value == name ? .yes : .no }
+  private func condition(that subject: ExprSyntax, isCase name: String, _ pattern: Call, _ scope: Scope) -> Condition {
+    let value = resolver.resolve(subject, scope)
+    if let known = resolver.caseName(of: value) { return known == name ? .yes : .no }
     let tested = conditionReader.stateName(of: subject, scope)
-    return conditionReader.state(tested, is: name, code: "\(tested) == .\(name)")
+    let isCase = conditionReader.state(of: value, named: tested, isOneOf: [name], scope)
+    if ExprSyntax(pattern).wholeCase != nil { return isCase }
+    let arguments = conditionReader.state(
+      "\(tested).\(name)", is: pattern.arguments.code, code: "\(tested) == .\(name)(\(pattern.arguments.code))")
+    return Condition.all([isCase, arguments]).simplified
   }
 
   /// The condition under which a value matches a pattern. `(a, b)` matches `(.x, _)` element by element.
@@ -112,7 +140,7 @@ struct PatternReader: CodeReader {
     }
     if let call = pattern.as(Call.self), let name = call.calledExpression.as(MemberAccess.self)?.name {
       declareAssociatedValues(in: call, of: subject, isCase: name, scope)
-      return condition(that: subject, isCase: name, scope)
+      return condition(that: subject, isCase: name, call, scope)
     }
     return conditionReader.equality(subject, pattern, scope)
   }
@@ -133,6 +161,28 @@ struct PatternReader: CodeReader {
 extension SyntaxProtocol {
   fileprivate var identifiers: [String] {
     tokens(viewMode: .sourceAccurate).compactMap { if case .identifier(let name) = $0.tokenKind { name } else { nil } }
+  }
+}
+
+extension SwitchCaseLabelSyntax {
+  /// The names of the cases that it matches; nil if it has other patterns, or conditions.
+  fileprivate var caseNames: [String]? {
+    let names = caseItems.compactMap { item -> String? in
+      let pattern = item.pattern.as(ValueBindingPatternSyntax.self)?.pattern ?? item.pattern
+      return item.whereClause == nil ? pattern.as(ExpressionPatternSyntax.self)?.expression.wholeCase : nil
+    }
+    return names.count == caseItems.count ? names : nil
+  }
+}
+
+extension ExprSyntax {
+  /// The name of a case in a pattern that matches it whatever its associated values are; nil for other patterns.
+  fileprivate var wholeCase: String? {
+    guard let call = self.as(Call.self) else { return staticMember?.name }
+    let takesAll = call.arguments.allSatisfy {
+      $0.expression.is(PatternExprSyntax.self) || $0.expression.is(DiscardAssignmentExprSyntax.self)
+    }
+    return takesAll ? call.calledExpression.staticMember?.name : nil
   }
 }
 #endif
