@@ -201,6 +201,18 @@ import Testing
         == "- Text: \"1\" \(keys.0): entry-look.\(word) - Text: \"2\" \(keys.1): entry-look.\(word)")
   }
 
+  /// Whether an optional has a value is one question, too.
+  @Test(arguments: [
+    ("if entry.name != nil", "if"), ("if nil != entry.name", "if"), ("if let name = entry.name", "if"),
+    ("if let _ = entry.name", "if"), ("if case _? = entry.name", "if"), ("if case .some = entry.name", "if"),
+    ("if case .some(let name) = entry.name", "if"), ("if entry.name == .none", "unless"),
+    ("if case .none = entry.name", "unless"), ("if case nil = entry.name", "unless"),
+  ])
+  func optionals(_ condition: String, _ key: String) {
+    let app = SwiftApp(body: "\(condition) { Text(\"1\") }", other: "struct Entry { let name: String? }")
+    #expect(app.content == "Text: \"1\" \(key): has-entry-name.yes")
+  }
+
   /// Reports name states as the code asks for them.
   @Test(arguments: [
     ("if entry.isEmpty {", "entry.isEmpty"), ("if !entry.isEmpty {", "entry.isEmpty"),

@@ -33,16 +33,20 @@ struct ConditionReader: CodeReader {
   }
 
   private func condition(of binding: OptionalBindingConditionSyntax, _ scope: Scope) -> Condition {
-    guard let pattern = binding.pattern.as(IdentifierPatternSyntax.self) else { return state(binding.code) }
-    let name = pattern.identifier.text.plainName
-    let tested = binding.initializer?.value ?? ExprSyntax(Reference(baseName: pattern.identifier))
+    // `if let _ = x` only asks whether `x` is there.
+    let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier
+    guard let tested = binding.initializer?.value ?? name.map({ ExprSyntax(Reference(baseName: $0)) }) else {
+      return state(binding.code)
+    }
     if let views = viewsOfClosure(by: tested, scope) {
-      scope.declare(name, .views(views))
+      if let name { scope.declare(name.text.plainName, .views(views)) }
       return .yes
     }
     // In `if let x = x?.y`, the second `x` is declared outside.
     let value = resolver.resolve(tested, scope.snapshot())
-    scope.declare(name, Value(meaning: value.meaning, type: value.type?.withoutOptional))
+    if let name {
+      scope.declare(name.text.plainName, Value(meaning: value.meaning, type: value.type?.withoutOptional))
+    }
     switch value.meaning {
     case .expression(let expression, _):
       if expression.isNil { return .no }
@@ -167,10 +171,14 @@ struct ConditionReader: CodeReader {
   }
 
   func equality(_ left: ExprSyntax, _ right: ExprSyntax, _ scope: Scope) -> Condition {
+    // `nil == x` and `.small == x` ask the same as `x == nil` and `x == .small`.
+    if left.isConstant, !right.isConstant { return equality(right, left, scope) }
     let undecided = evaluation.undecidedChoices.count
     let leftValue = resolver.resolve(left, scope)
     func fallback() -> Condition {
-      if right.isNil { return state(ofPresent: left, scope).negated }
+      let isSome = right.staticMember?.name == "some" && isPlainOptional(leftValue, scope)
+      if isSome { return state(ofPresent: left, scope) }
+      if isNil(right, comparedWith: leftValue, scope) { return state(ofPresent: left, scope).negated }
       if right.code == "0", let emptiness = emptiness(countedBy: left, scope) { return emptiness }
       let name = stateName(of: left, scope)
       if let enumCase = right.staticMember?.name,
@@ -184,7 +192,7 @@ struct ConditionReader: CodeReader {
       forgettingUndecidedChoices { evaluation.deeper { equality(left, right, scope) } ?? fallback() }
     }
     if let chosen { return chosen }
-    if right.isNil, let isNil = isNil(leftValue) { return isNil ? .yes : .no }
+    if isNil(right, comparedWith: leftValue, scope), let isNil = isNil(leftValue) { return isNil ? .yes : .no }
     let rightValue = resolver.resolve(right, scope, expecting: leftValue.type)
     // The place of `==` includes both operands; a case of a `switch` has the place of its pattern.
     let place = left.parent?.id == right.parent?.id ? left.parent.map { scope.place(of: $0) } : scope.place(of: right)
@@ -199,6 +207,18 @@ struct ConditionReader: CodeReader {
       return literal.literal.text == "true" ? condition : condition.negated
     }
     return fallback()
+  }
+
+  /// True for `nil`, and for `.none` of an optional.
+  private func isNil(_ expression: ExprSyntax, comparedWith value: Value, _ scope: Scope) -> Bool {
+    expression.isNil || expression.isNone && isPlainOptional(value, scope)
+  }
+
+  /// True for an optional whose value has no case of the name `none` or `some`.
+  func isPlainOptional(_ value: Value, _ scope: Scope) -> Bool {
+    guard let type = value.type, type != type.withoutOptional else { return false }
+    let cases = resolver.projectType(named: type.withoutOptional, scope)?.caseNames ?? []
+    return !cases.contains("none") && !cases.contains("some")
   }
 
   private func isNil(_ value: Value) -> Bool? {
@@ -276,6 +296,11 @@ struct ConditionReader: CodeReader {
 }
 
 extension ExprSyntax {
+  /// True for a literal and for `.small`.
+  fileprivate var isConstant: Bool {
+    isLiteralOrClosure || self.as(MemberAccess.self).map { $0.base == nil } ?? false
+  }
+
   /// True for `URL(string: "…")` with a text in the code, which is taken to be a valid address.
   fileprivate var isURLOfLiteral: Bool {
     guard let call = self.as(Call.self), call.calledExpression.lastName == "URL", let only = call.arguments.first,

@@ -117,6 +117,9 @@ struct PatternReader: CodeReader {
   private func condition(that subject: ExprSyntax, isCase name: String, _ pattern: Call, _ scope: Scope) -> Condition {
     let value = resolver.resolve(subject, scope)
     if let known = resolver.caseName(of: value) { return known == name ? .yes : .no }
+    if name == "some", conditionReader.isPlainOptional(value, scope), ExprSyntax(pattern).wholeCase != nil {
+      return conditionReader.state(ofPresent: subject, scope)
+    }
     let tested = conditionReader.stateName(of: subject, scope)
     let isCase = conditionReader.state(of: value, named: tested, isOneOf: [name], scope)
     if ExprSyntax(pattern).wholeCase != nil { return isCase }
@@ -134,8 +137,9 @@ struct PatternReader: CodeReader {
       return Condition.all(zip(subjects, patterns).map { match($0.expression, $1.expression, scope) }).simplified
     }
     if let optional = pattern.as(OptionalChainingExprSyntax.self)?.expression {
-      guard let name = optional.as(PatternExprSyntax.self) else { return match(subject, optional, scope) }
-      scope.declareUnknown(name.identifiers.map(\.plainName))
+      let name = optional.as(PatternExprSyntax.self)
+      guard name != nil || optional.is(DiscardAssignmentExprSyntax.self) else { return match(subject, optional, scope) }
+      scope.declareUnknown(name?.identifiers.map(\.plainName) ?? [])
       return conditionReader.state(ofPresent: subject, scope)
     }
     if let call = pattern.as(Call.self), let name = call.calledExpression.as(MemberAccess.self)?.name {
