@@ -52,6 +52,50 @@ import Testing
         == "Text: \"1\" font: 9")
   }
 
+  /// An initializer may choose the value of a property in statements.
+  @Test(arguments: [
+    "if entry.isBig { size = 20 } else { size = 9 }",
+    "if entry.isBig { self.size = 20; other = 1 } else { other = 2; self.size = 9 }",
+    "if entry.isBig { let big: CGFloat = 20; size = big } else { size = 9 }",
+    "switch entry.isBig { case true: size = 20; case false: size = 9 }",
+    "guard entry.isBig else { size = 9; return }; size = 20",
+    "if entry.isBig { size = 20 }", "size = 0; size = 9; if entry.isBig { size = 20 }",
+  ])
+  func ofInitializers(_ statements: String) {
+    let row = """
+      struct Row: View {
+        var size: CGFloat = 9
+        var other = 0
+        init(_ entry: Entry) {
+          \(statements)
+        }
+        var body: some View { Text("1").font(.system(size: size)) }
+      }
+      """
+    #expect(
+      SwiftApp(body: "Row(entry)", other: row).content
+        == "- Text: \"1\" font: 20 if: entry-isBig.yes - Text: \"1\" font: 9 unless: entry-isBig.yes", "\(statements)")
+  }
+
+  /// An initializer of an enumeration is followed to the case that it assigns.
+  @Test(arguments: [
+    "self = family == .systemSmall ? .small : .big", "if family == .systemLarge { self = .big } else { self = .small }",
+    "switch family { case .systemSmall, .systemMedium: self = .small; default: self = .big }",
+    "guard family != .systemLarge else { self = .big; return }; self = .small",
+  ])
+  func ofInitializersOfCases(_ statements: String) {
+    let size = """
+      enum Size {
+        case small, big
+        init(_ family: WidgetFamily) { \(statements) }
+        var points: CGFloat { switch self { case .small: 9; case .big: 20 } }
+      }
+      """
+    let body = "Text(\"1\").font(.system(size: Size(family).points))"
+    #expect(SwiftApp(families: ".systemSmall", body: body, other: size).content == "Text: \"1\" font: 9")
+    #expect(SwiftApp(families: ".systemLarge", body: body, other: size).content == "Text: \"1\" font: 20")
+  }
+
   /// What decides between two values is not what is chosen from.
   @Test func thatDecideBetweenValues() {
     let app = SwiftApp(

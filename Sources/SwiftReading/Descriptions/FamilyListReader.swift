@@ -12,7 +12,8 @@ struct FamilyListReader: CodeReader {
 
   private func listed(_ expression: ExprSyntax, _ scope: Scope) -> [(Family, CodeRange)] {
     // A list that code appends to, or that an initializer sets, contains every family that the code names.
-    let isPassed = scope.instance?.members[expression.assignedMember ?? ""] != nil
+    let passed = scope.instance?.members[expression.assignedMember ?? ""]
+    let isPassed = passed.map { !$0.isAssigned } ?? false
     let declared = isPassed ? nil : declaration(of: expression, scope)
     if let (syntax, file) = declared ?? initializer(setting: expression, scope),
       syntax.code.contains(text: "append") || syntax.code.contains(text: "+=") || !isPassed && declared == nil

@@ -72,7 +72,7 @@ struct BranchReader: CodeReader {
       return value(of: statements, in: choice.id, inner)
     }
     let cases = patternReader.cases(of: choice, scope)
-    if cases.allSatisfy(\.condition.isNo) { return .nothing }
+    if cases.allSatisfy(\.condition.isNo) { return earlierValue(scope) }
     guard let index = takenBranch(of: choice.id, among: cases.map(\.condition)) else { return .undecided }
     return value(of: cases[index].statements, in: choice.id, cases[index].scope)
   }
@@ -89,7 +89,7 @@ struct BranchReader: CodeReader {
     switch branch.elseBody {
     case .codeBlock(let block)?: return value(of: block.statements, in: branch.id, scope)
     case .ifExpr(let next)?: return outcome(of: ExprSyntax(next), scope)
-    case nil: return .nothing
+    case nil: return earlierValue(scope)
     }
   }
 
@@ -118,8 +118,46 @@ struct BranchReader: CodeReader {
     return nil
   }
 
+  /// The value of a property after the statements of an initializer or of a branch in it: what the last one assigns.
+  private func outcome(assigning member: String, _ statements: Statements, _ scope: Scope) -> Outcome {
+    let inner = scope.child(assigning: member)
+    for item in statements {
+      switch item.item {
+      case .decl(let declaration): binder.declareLocals(declaration, inner)
+      case .expr(let expression):
+        guard let infix = expression.as(Infix.self), infix.changesLeft, infix.leftOperand.assignedMember == member
+        else { continue }
+        guard infix.isAssignment else { return .undecided }
+        inner.declareEarlier(.expression(infix.rightOperand.unwrappedState, inner.snapshot().child(assigning: nil)))
+      case .stmt(let statement):
+        if let guarded = statement.as(GuardStmtSyntax.self) {
+          guard let index = takenBranch(of: guarded.id, by: guarded.conditions, inner) else { return .undecided }
+          if index == 1 { return outcome(assigning: member, guarded.body.statements, inner) }
+        }
+        guard let branching = statement.as(ExpressionStmtSyntax.self)?.expression,
+          branching.assignedMembers.contains(member)
+        else { continue }
+        let branch = outcome(of: branching, inner)
+        guard case .found(let found) = branch else { return branch }
+        inner.declareEarlier(.expression(found.0, found.1))
+      }
+    }
+    return earlierValue(inner)
+  }
+
+  /// The value that an initializer has assigned to a property before the current branching.
+  private func earlierValue(_ scope: Scope) -> Outcome {
+    scope.assignedMember == nil ? .nothing : scope.earlierValue?.expression.map { .found($0) } ?? .nothing
+  }
+
+  /// What the statements of an initializer assign to a property; nil if that is not decided.
+  func value(of member: String, assignedBy statements: Statements, _ scope: Scope) -> ScopedExpression? {
+    outcome(assigning: member, statements, scope).expression
+  }
+
   /// The value of a branch, or the value that it assigns if all branches assign to one name.
   private func value(of statements: Statements, in branching: SyntaxIdentifier, _ scope: Scope) -> Outcome {
+    if let member = scope.assignedMember { return outcome(assigning: member, statements, scope) }
     guard evaluation.assigningChoices.contains(branching) else { return outcome(of: statements, scope) }
     return statements.assignment.map { .found(($0.value, scope)) } ?? .undecided
   }
@@ -166,6 +204,38 @@ extension ExprSyntax {
       bodies.allSatisfy({ $0.assignment?.name == name })
     else { return nil }
     return (name, syntax)
+  }
+}
+
+extension Statements {
+  /// The properties that the statements set or change, in branches as well.
+  var assignedMembers: [String] {
+    flatMap { item -> [String] in
+      switch item.item {
+      case .expr(let expression):
+        guard let infix = expression.as(Infix.self), infix.changesLeft else { return [] }
+        return infix.leftOperand.assignedMember.map { [$0] } ?? []
+      case .stmt(let statement): return statement.as(ExpressionStmtSyntax.self)?.expression.assignedMembers ?? []
+      case .decl: return []
+      }
+    }
+  }
+}
+
+extension ExprSyntax {
+  /// The properties that the branches of an `if` or `switch` set or change.
+  var assignedMembers: [String] {
+    if let choice = self.as(SwitchExprSyntax.self) {
+      return choice.cases.flatMap { $0.as(SwitchCaseSyntax.self)?.statements.assignedMembers ?? [] }
+    }
+    guard let branch = self.as(IfExprSyntax.self) else { return [] }
+    let inElse: [String] =
+      switch branch.elseBody {
+      case .codeBlock(let block)?: block.statements.assignedMembers
+      case .ifExpr(let next)?: ExprSyntax(next).assignedMembers
+      case nil: []
+      }
+    return branch.body.statements.assignedMembers + inElse
   }
 }
 #endif

@@ -38,7 +38,7 @@ struct CallBinder: CodeReader {
     }
     let scope = Scope(file: initializer.file, instance: Instance(type))
     bind(initializer.parameters, to: call, caller, in: scope)
-    assign(initializer.body, to: instance, type, scope)
+    assign(by: initializer, to: instance, type, scope)
     let mentioned = Set(initializer.body?.tokens(viewMode: .sourceAccurate).map(\.text.plainName) ?? [])
     // Another initializer that this one calls may set the properties.
     if !mentioned.contains("init") {
@@ -91,34 +91,72 @@ struct CallBinder: CodeReader {
     guard let initializer else { return instance }
     let scope = Scope(file: initializer.file, instance: Instance(type))
     for parameter in initializer.parameters { scope.declare(parameter.innerName, .unknown(type: parameter.type.code)) }
-    assign(initializer.body, to: instance, type, scope)
+    assign(by: initializer, to: instance, type, scope)
     return instance
   }
 
-  private func assign(_ statements: Statements?, to instance: Instance, _ type: TypeDeclaration, _ scope: Scope) {
+  private func assign(
+    by initializer: FunctionDeclaration, to instance: Instance, _ type: TypeDeclaration, _ scope: Scope
+  ) {
+    guard let body = initializer.body else { return }
+    var open: Set<String> = []
+    assign(body, to: instance, type, scope, leavingOpen: &open)
+    for name in open {
+      guard let property = type.properties[name] else { continue }
+      let before = scope.child()
+      if let initial = property.initial { before.declareEarlier(.expression(initial, Scope(file: property.file))) }
+      instance.members[name] = Value(meaning: .assigned(name, body, before), type: property.type?.code)
+    }
+  }
+
+  /// - Parameter open: Gets the properties whose value depends on which statements run.
+  private func assign(
+    _ statements: Statements?, to instance: Instance, _ type: TypeDeclaration, _ scope: Scope,
+    leavingOpen open: inout Set<String>
+  ) {
     for item in statements ?? [] {
       switch item.item {
       case .decl(let declaration):
         if let block = declaration.as(IfConfigDeclSyntax.self) {
-          evaluation.deeper { assign(program.conditions.statements(of: block), to: instance, type, scope) }
+          evaluation.deeper {
+            assign(program.conditions.statements(of: block), to: instance, type, scope, leavingOpen: &open)
+          }
         }
         declareLocals(declaration, scope)
       case .stmt(let statement):
+        if let guarded = statement.as(GuardStmtSyntax.self) { open.formUnion(guarded.body.statements.assignedMembers) }
         guard let branching = statement.as(ExpressionStmtSyntax.self)?.expression else { continue }
         evaluation.deeper {
-          if let (taken, inner) = branch(of: branching, scope) { assign(taken, to: instance, type, inner) }
+          if let (taken, inner) = branch(of: branching, scope) {
+            assign(taken, to: instance, type, inner, leavingOpen: &open)
+          } else {
+            open.formUnion(branching.assignedMembers)
+          }
         }
       case .expr(let expression):
         if let call = expression.as(Call.self), call.calledExpression.code == "self.init" {
           let delegated = evaluation.deeper { make(type, with: call, scope) }
           instance.members.merge(delegated?.members ?? [:]) { $1 }
         }
-        guard let infix = expression.as(Infix.self), infix.isAssignment, let name = infix.leftOperand.assignedMember
+        guard let infix = expression.as(Infix.self), infix.changesLeft, let name = infix.leftOperand.assignedMember
         else { continue }
+        if !infix.isAssignment { open.insert(name) }
         let propertyType = type.properties[name]?.type?.code
         instance.members[name] = .expression(infix.rightOperand.unwrappedState, scope, type: propertyType)
       }
     }
+  }
+
+  /// What an initializer of an enumeration of the project assigns to `self`.
+  func assignedSelf(by call: Call, _ caller: Scope) -> Value? {
+    guard let name = resolver.constructedType(call, caller), let type = resolver.projectType(named: name, caller),
+      type.isEnum,
+      let initializer = program.initializers(of: type).first(accepting: call, in: caller.file),
+      let body = initializer.body, body.assignedMembers.contains("self")
+    else { return nil }
+    let scope = Scope(file: initializer.file, instance: Instance(type))
+    bind(initializer.parameters, to: call, caller, in: scope)
+    return Value(meaning: .assigned("self", body, scope), type: name)
   }
 
   /// The branch of an `if` or `switch` that is taken; nil if there is none, or if that is not decided.

@@ -55,7 +55,7 @@ struct ConditionReader: CodeReader {
         || expression.isURLOfLiteral
       if exists { return .yes }
     case .views, .environment: return .yes
-    case .unknown, .tupleElement: break
+    case .unknown, .tupleElement, .assigned: break
     }
     return state(ofPresent: tested, scope)
   }
@@ -106,7 +106,7 @@ struct ConditionReader: CodeReader {
       return .environment(key, ["true"], Condition.Origin(place: scope.place(of: expression)))
     case .expression(let found, let inner):
       if found.id != expression.id { return condition(of: found, inner) }
-    case .unknown, .views, .tupleElement: break
+    case .unknown, .views, .tupleElement, .assigned: break
     }
     return fallback()
   }

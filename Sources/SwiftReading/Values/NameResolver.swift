@@ -35,7 +35,8 @@ struct NameResolver: CodeReader {
         let listType = resolve(list, scope).type
         if listType == nil || listType?.elementType != nil { return .expression(expression, scope, type: listType) }
       }
-      if let value = result(of: call, scope, expecting: type) ?? resultOfClosure(call, scope) {
+      let result = result(of: call, scope, expecting: type) ?? resultOfClosure(call, scope)
+      if let value = result ?? binder.assignedSelf(by: call, scope) {
         return followed(value, expecting: type)
       }
       type = elementType(foundBy: call, scope) ?? constructedType(call, scope) ?? type
@@ -49,6 +50,11 @@ struct NameResolver: CodeReader {
     value.type = value.type ?? type
     if case .tupleElement(let name, let tuple, let scope) = value.meaning {
       return component(name, of: resolve(tuple, scope)) ?? .unknown(type: value.type)
+    }
+    if case .assigned(let member, let statements, let scope) = value.meaning {
+      let found = evaluation.deeper { branchReader.value(of: member, assignedBy: statements, scope) }
+      guard let (expression, inner) = found else { return .unknown(type: value.type) }
+      value.meaning = .expression(expression, inner)
     }
     guard let (expression, scope) = value.expression, !expression.isLiteralOrClosure else { return value }
     return resolve(expression, scope, expecting: value.type)

@@ -11,6 +11,8 @@ struct Value {
     case expression(ExprSyntax, Scope)
     /// An element of a tuple expression, by its position.
     case tupleElement(String, ExprSyntax, Scope)
+    /// What the statements of an initializer assign to a property.
+    case assigned(String, Statements, Scope)
     /// A value of the environment, such as `widgetFamily`.
     case environment(String)
     /// A value that only the running app knows, or whose code cannot be followed.
@@ -40,6 +42,8 @@ struct Value {
   static func unknown(type: String? = nil) -> Value { Value(meaning: .unknown, type: type) }
 
   var isUnknown: Bool { if case .unknown = meaning { true } else { false } }
+
+  var isAssigned: Bool { if case .assigned = meaning { true } else { false } }
 
   var expression: ScopedExpression? {
     if case .expression(let expression, let scope) = meaning { (expression, scope) } else { nil }
@@ -85,6 +89,8 @@ final class Scope {
   let instance: Instance?
   /// The return type of the surrounding function or property, which `.init(…)` makes.
   let returnType: String?
+  /// The property to which the branches assign; nil where they are values themselves.
+  let assignedMember: String?
   private let parent: Scope?
   private var locals: [String: Value] = [:]
   private var functions: [String: [FunctionDeclaration]] = [:]
@@ -93,18 +99,23 @@ final class Scope {
     self.file = file
     self.instance = instance
     self.returnType = returnType
+    assignedMember = nil
     parent = nil
   }
 
-  private init(inside parent: Scope, returning returnType: String?) {
+  private init(inside parent: Scope, returning returnType: String?, assigning member: String?) {
     file = parent.file
     instance = parent.instance
     self.returnType = returnType
+    assignedMember = member
     self.parent = parent
   }
 
   func child() -> Scope { child(returning: returnType) }
-  func child(returning returnType: String?) -> Scope { Scope(inside: self, returning: returnType) }
+  func child(returning returnType: String?) -> Scope {
+    Scope(inside: self, returning: returnType, assigning: assignedMember)
+  }
+  func child(assigning member: String?) -> Scope { Scope(inside: self, returning: returnType, assigning: member) }
 
   func place(of node: some SyntaxProtocol) -> CodeRange { file.place(of: node) }
 
@@ -123,6 +134,14 @@ final class Scope {
     functions[function.name.text.plainName, default: []].append(
       FunctionDeclaration(syntax: function, signature: function.signature, file: file, home: self))
   }
+
+  /// Declares the value of the assigned property before the code that follows.
+  func declareEarlier(_ value: Value) { declare(Self.earlier, value) }
+
+  var earlierValue: Value? { local(Self.earlier) }
+
+  /// No name in code has a space.
+  private static let earlier = "earlier value"
 
   /// The functions with a name that the surrounding code declares, the innermost first.
   func localFunctions(_ name: String) -> [FunctionDeclaration] {

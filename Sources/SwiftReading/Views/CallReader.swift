@@ -189,7 +189,7 @@ struct CallReader: CodeReader {
   private func result(of value: Value, called call: Call, _ scope: Scope) -> [ViewNode] {
     switch value.meaning {
     case .views(let views): return evaluation.limitingRepeats(views)
-    case .environment, .unknown, .tupleElement: return viewReader.unreadView(ExprSyntax(call), scope)
+    case .environment, .unknown, .tupleElement, .assigned: return viewReader.unreadView(ExprSyntax(call), scope)
     case .expression(let expression, let inner):
       let found = expression.is(ClosureExprSyntax.self) ? value : resolver.resolve(expression, inner)
       guard let (closure, home) = found.expression, let body = closure.as(ClosureExprSyntax.self) else {

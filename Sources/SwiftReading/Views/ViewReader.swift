@@ -179,7 +179,7 @@ struct ViewReader: CodeReader {
           return [image]
         }
         return isColor ? views.map { $0.placingColors(at: place) } : views
-      case .tupleElement:
+      case .tupleElement, .assigned:
         guard let (found, inner) = resolver.resolve(expression, scope).expression else {
           return unknownView(ofType: value.type, expression, scope)
         }
