@@ -281,6 +281,66 @@ import Testing
     #expect(text.contains("background { if widgetRenderingMode != .accented { \(shape).fill(.red) } }"), "\(text)")
   }
 
+  /// A style that is no view fills a shape there, and remains the argument of the modifier.
+  @Test(arguments: [
+    ("entry.low ? .red : .blue", true), ("entry.low ? .red : (entry.high ? .blue : .gray.opacity(0.9))", true),
+    ("entry.low ? AnyShapeStyle(.red) : AnyShapeStyle(.blue)", true), ("style", true), ("wrapped", true),
+    ("inferred", true), ("made(of: entry)", true), ("tint.gradient", true), ("other.wash", true),
+    ("entry.low ? Color.red.gradient : Color.blue.gradient", true), ("entry.low ? tint : .blue", false),
+    ("tint", false), ("backdrop", false), ("Color.red", false),
+  ])
+  func stylesThatAreNoViews(_ value: String, isStyle: Bool) throws {
+    let properties = """
+      private var style: some ShapeStyle { entry.low ? Color.red : .blue }
+        private var wrapped: AnyShapeStyle { AnyShapeStyle(Color.red) }
+        private let inferred = Color.red.gradient
+        private let other = Wash()
+        private let tint = Color.red
+        private func made<S: ShapeStyle>(of entry: Entry) -> S { Color.red }
+        private var backdrop: some View { Color.red }
+        let entry: Entry
+      """
+    func app(_ source: String) -> String {
+      "\(source)\nstruct Wash { var wash: AnyGradient { Color.red.gradient } }\n"
+        .replacing("  let entry: Entry", with: properties).replacing("var mode", with: "var widgetRenderingMode")
+    }
+    let pill = app(onBackground("VStack { Text(\"72\").padding(6).background(\(value)); Text(\"73\") }"))
+    let code = isStyle ? "Rectangle().fill(\(value))" : value
+    let text = try fixed(pill, package: ".iOS(.v17)")
+    #expect(text.contains(".background { if widgetRenderingMode != .accented { \(code) } }"), "\(text)")
+    let moved = try fixed(app(SwiftApp.source(body: "Text(\"72\").background(\(value))")), package: ".iOS(.v17)")
+    let isArgument = isStyle || value == "Color.red"
+    let container = isArgument ? "(\(value), for: .widget)" : "(for: .widget) { \(value) }"
+    #expect(moved.contains(".containerBackground\(container)"), "\(moved)")
+  }
+
+  /// The mode of an image has no place before a member of Image of the project's own, unless that returns an image.
+  @Test(arguments: [("some View", "widgetAccentable()", false), ("Image", "resizable()", true)])
+  func membersOfImages(_ type: String, _ body: String, isFixed: Bool) throws {
+    let app = onBackground(
+      "VStack { Image(uiImage: goat).photo(); Text(\"73\") }",
+      other: "extension Image { func photo() -> \(type) { \(body) } }")
+    let text = try fixed(app, package: ".iOS(.v18)")
+    #expect(text.contains(".photo().widgetAccentedRenderingMode(.desaturated)") == isFixed, "\(text)")
+    #expect(isFixed || text == app)
+  }
+
+  /// Where the background is a choice, no one colour of the text is legible.
+  @Test func colorsOnChosenBackgrounds() throws {
+    let app = SwiftApp.source(
+      body: """
+        Text(entry.name).foregroundStyle(entry.isFirst ? .white : .white)
+              .containerBackground(entry.paper, for: .widget)
+        """,
+      other: """
+        struct Entry: TimelineEntry {
+          var isFirst: Bool { position == 1 }
+          var paper: Color { isFirst ? Color(red: 1, green: 0.85, blue: 0.3) : Color(white: 0.1) }
+        }
+        """)
+    #expect(try fixed(app) == app)
+  }
+
   /// Sizes that are computed from the room keep their margins.
   @Test(arguments: [("GeometryReader { room in", false), ("Group {", true)])
   func computedSizes(_ around: String, isFixed: Bool) throws {

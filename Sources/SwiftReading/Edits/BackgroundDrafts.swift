@@ -164,7 +164,7 @@ extension SwiftDrafter {
       let source = editor.code(of: value.withoutSafeArea)
       // A function that takes a view needs `Color.blue` instead of `.blue`.
       let isNamedColor = Self.namedColors.contains(source)
-      if value.isImplicitMember, !isNamedColor { return nil }
+      if isStyleAlone(value), !isNamedColor { return nil }
       let argument = isNamedColor ? "Color\(source)" : source
       if let function = backgroundFunction(in: editor), function.isShownOnOlderSystems,
         function.argument != .style || isNamedColor || value.isColor
@@ -185,7 +185,7 @@ extension SwiftDrafter {
       return [editor.replacing(from: name, to: call.rightParen ?? name.baseName, with: head)]
     }
     guard let value = call.argument(nil), let parenthesis = call.rightParen else { return nil }
-    let isStyle = value.isImplicitMember || value.isColor
+    let isStyle = isStyleAlone(value) || value.isColor
     let source = editor.code(of: value.withoutSafeArea)
     if isStyle, call.arguments.count == 1 {
       return [

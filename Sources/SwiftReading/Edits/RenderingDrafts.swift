@@ -68,10 +68,12 @@ extension SwiftDrafter {
       image = ExprSyntax(access)
     }
     while true {
-      if let access = image.parent?.as(MemberAccess.self), access.base == image,
-        let next = access.parent?.as(Call.self), Self.imageModifiers.contains(access.name)
-      {
-        image = ExprSyntax(next)
+      let access = image.parent?.as(MemberAccess.self).flatMap { $0.base == image ? $0 : nil }
+      let own = access.map { members($0.name, of: "Image") } ?? []
+      // A member of the project's own that no longer returns an image has no place for the mode before it.
+      if own.contains(where: { !["Image", "Self"].contains($0) }) { return nil }
+      if let access, !own.isEmpty || Self.imageModifiers.contains(access.name) {
+        image = access.parent?.as(Call.self).map { ExprSyntax($0) } ?? ExprSyntax(access)
       } else if let block = image.parent?.as(PostfixIfConfigExprSyntax.self), block.base == image,
         case let names = block.modifierNames, !names.isDisjoint(with: Self.imageModifiers)
       {
@@ -120,7 +122,7 @@ extension SwiftDrafter {
         guard call.arguments.count == 1, let value = call.argument(nil), !editor.spansLines(value) else { return [] }
         let code = editor.code(of: value)
         let style = Self.namedColors.contains(code) ? "Color\(code)" : "Rectangle().fill(\(code))"
-        content = value.isImplicitMember ? style : code
+        content = isStyleAlone(value) ? style : code
       }
       let alignment = call.argument("alignment").map { "(alignment: \(editor.code(of: $0)))" } ?? ""
       let body = "\(condition) \(block(of: content, at: access, depth: 1))"

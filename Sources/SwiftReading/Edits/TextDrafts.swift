@@ -8,7 +8,10 @@ extension SwiftDrafter {
   func primaryColor() -> [DraftedFix] {
     if let code = remedyCode(startingWith: ".environment(") { return darkScheme(code) }
     // Without code in the remedy, no colour is known to be legible.
-    guard let value = writtenColor(at: finding.span), remedyCode(startingWith: "") != nil else { return [] }
+    guard let value = writtenColor(at: finding.span), remedyCode(startingWith: "") != nil,
+      // Then no one colour is legible.
+      finding.remedy?.hasPrefix("Choose ") == false
+    else { return [] }
     // The same colour at the related places has the same contrast.
     let otherValues = finding.related.compactMap { writtenColor(at: $0.span) }.filter { $0.code == value.code }
     let values = ([value] + otherValues).unique

@@ -1,0 +1,107 @@
+#if SwiftSource
+import Base
+import SwiftSyntax
+
+extension SwiftDrafter {
+  /// True for a value that is a style but no view: `.blue`, `isLate ? .red : .blue`, `Color.blue.gradient`, or a name
+  /// that is declared as `some ShapeStyle`. The type of a choice is that of the values which name one.
+  func isStyleAlone(_ value: ExprSyntax, depth: Int = 0) -> Bool {
+    let typed = value.choices.filter { !$0.isImplicitMember }
+    return typed.isEmpty || typed.contains { isStyleAlone(typed: $0, depth: depth) }
+  }
+
+  private func isStyleAlone(typed value: ExprSyntax, depth: Int) -> Bool {
+    let callee = value.called
+    if let type = callee.typeName { return type.isStyleAlone }
+    guard depth < 8, let name = callee.as(MemberAccess.self)?.name ?? callee.referenceName else { return false }
+    if let declared = declarations(of: name, near: value).compactMap({ isStyleAlone($0, depth: depth + 1) }).first {
+      return declared
+    }
+    let base = callee.as(MemberAccess.self)?.base
+    return name == "gradient" || base.map { isStyleAlone(typed: $0, depth: depth + 1) } ?? false
+  }
+
+  /// Nil if the declaration does not tell.
+  private func isStyleAlone(_ declaration: Syntax, depth: Int) -> Bool? {
+    guard let type = declaration.resultType else {
+      return declaration.as(PatternBindingSyntax.self)?.initializer.map { isStyleAlone($0.value, depth: depth) }
+    }
+    return type.code.isStyleAlone || declaration.constraint(ofGeneric: type.code)?.isStyleAlone == true
+  }
+
+  /// The types of what the extensions of a type in the project declare with a name; empty for what returns nothing.
+  func members(_ name: String, of type: String) -> [String] {
+    files(with: name).flatMap { $0.tree.declarations(of: name) }.filter { declaration in
+      declaration.ancestor(ExtensionDeclSyntax.self)?.extendedType.code == type
+    }.map { $0.resultType?.code ?? "" }
+  }
+
+  /// The declarations of a name in the smallest part of the file around a value that has any, otherwise those in the
+  /// other files of the project.
+  func declarations(of name: String, near value: ExprSyntax) -> [Syntax] {
+    let own = editor.tree.declarations(of: name)
+    if !own.isEmpty {
+      return value.ancestors.lazy.map { node in own.filter { $0.ancestors.contains(node) } }.first { !$0.isEmpty } ?? []
+    }
+    return files(with: name).flatMap { $0.tree.declarations(of: name) }
+  }
+
+  private func files(with name: String) -> [SwiftEditor] {
+    request.project.widgets.paths.filter { path in
+      request.project.read(path).map { SwiftScanner.hasName(name, in: $0) } ?? false
+    }.compactMap { editor(of: $0) }
+  }
+}
+
+extension ExprSyntax {
+  /// The values between which the expression chooses; itself if it is no choice.
+  fileprivate var choices: [ExprSyntax] {
+    if let wrapped { return wrapped.choices }
+    if let choice = self.as(TernaryExprSyntax.self) {
+      return choice.thenExpression.choices + choice.elseExpression.choices
+    }
+    if let infix = self.as(Infix.self), infix.operator.code == "??" {
+      return infix.leftOperand.choices + infix.rightOperand.choices
+    }
+    return [self]
+  }
+}
+
+extension String {
+  /// True for the code of a type that is a style but no view.
+  fileprivate var isStyleAlone: Bool {
+    let name = filter { $0 != "?" }
+    return name.hasSuffix("ShapeStyle")
+      || ["AnyGradient", "Gradient", "Material", "ImagePaint", "BackgroundStyle", "ForegroundStyle"].contains(name)
+  }
+}
+
+extension SyntaxProtocol {
+  /// The declared type of a property, parameter or function's result.
+  fileprivate var resultType: TypeSyntax? {
+    self.as(PatternBindingSyntax.self)?.typeAnnotation?.type ?? self.as(FunctionParameterSyntax.self)?.type
+      ?? self.as(FunctionDeclSyntax.self)?.signature.returnClause?.type
+  }
+
+  /// The properties, parameters and functions with a name.
+  fileprivate func declarations(of name: String) -> [Syntax] {
+    tokens(viewMode: .sourceAccurate).filter { $0.text == name }.compactMap { token in
+      guard let parent = token.parent else { return nil }
+      if parent.is(IdentifierPatternSyntax.self) {
+        return parent.parent?.as(PatternBindingSyntax.self).map { Syntax($0) }
+      }
+      if let parameter = parent.as(FunctionParameterSyntax.self) {
+        return (parameter.secondName ?? parameter.firstName) == token ? parent : nil
+      }
+      return parent.as(FunctionDeclSyntax.self)?.name == token ? parent : nil
+    }
+  }
+
+  /// What a generic parameter of the function or type around the node has to be.
+  fileprivate func constraint(ofGeneric name: String) -> String? {
+    ancestors.lazy.compactMap { node in
+      node.asProtocol((any WithGenericParametersSyntax).self)?.genericParameterClause
+    }.flatMap(\.parameters).first { $0.name.text == name }?.inheritedType?.code
+  }
+}
+#endif
