@@ -341,6 +341,30 @@ import Testing
     #expect(try fixed(app) == app)
   }
 
+  /// One text style in place of a size that others use would shrink their texts.
+  @Test(arguments: ["style.size", "style.points", "size(of: style)", "Style.regular(1)"])
+  func sizesOfSeveralUses(_ size: String) throws {
+    let app = onBackground(
+      "VStack { Words(style: .small); Words(style: .large) }",
+      other: """
+        struct Style {
+          let size: CGFloat
+          var points: CGFloat { size }
+          static let small = Style(size: 9)
+          static let large = Style(size: 30)
+          static func regular(_ factor: CGFloat) -> CGFloat { 9 }
+        }
+        struct Words: View {
+          let style: Style
+          func size(of style: Style) -> CGFloat { style.size }
+          var body: some View { Text("72").font(.system(size: \(size))) }
+        }
+        """)
+    #expect(try fixed(app) == app)
+    let constant = app.replacing("size: \(size))", with: "size: Style.least)")
+    #expect(try fixed("\(constant)\nextension Style { static let least = 9.0 }").contains(".font(.caption2)"))
+  }
+
   /// Sizes that are computed from the room keep their margins.
   @Test(arguments: [("GeometryReader { room in", false), ("Group {", true)])
   func computedSizes(_ around: String, isFixed: Bool) throws {

@@ -45,11 +45,9 @@ extension SwiftDrafter {
     let styles = platforms == ["macOS"] || isTiny(size, on: platforms) ? [] : candidates
     let drafts = styles.compactMap { style -> DraftedFix? in
       if let style = TextStyle(rawValue: style), outgrowsOthers(size, { style.points(on: $0) }) { return nil }
-      // One style in place of a choice would also replace sizes that are large enough. In a frame of fixed height, text
-      // must not grow with the person's settings.
-      let isChosen = (size.wrapped ?? size).is(TernaryExprSyntax.self)
-      guard let system, !size.isComputed, !isChosen, !size.is(Reference.self), !isInFixedHeight(size),
-        !isBesideFixedSizes(size, of: minimum)
+      // One style in place of other code would also replace sizes that are large enough. In a frame of fixed height,
+      // text must not grow with the person's settings.
+      guard let system, isOneNumber(size), !isInFixedHeight(size), !isBesideFixedSizes(size, of: minimum)
       else { return nil }
       let new = styled(system, in: style)
       return draft("Replace \(editor.code(of: system)) with \(new)", editor.replacing(system, with: new)).first
@@ -57,6 +55,14 @@ extension SwiftDrafter {
     if isCramped(size, in: max(minimum, 11)) { return [] }
     // If the call contains comments, only a number can be replaced.
     return (drafts + largerSizes(in: size, atLeast: minimum)).map { coveringOtherSystems($0, named: ["font"]) }
+  }
+
+  /// True for a number, and for a constant of a type that is declared as a number.
+  private func isOneNumber(_ size: ExprSyntax) -> Bool {
+    if size.literalNumber != nil { return true }
+    guard let access = size.as(MemberAccess.self), access.base?.typeName != nil else { return false }
+    let values = declarations(of: access.name, near: size).map { $0.as(PatternBindingSyntax.self)?.initializer?.value }
+    return !values.isEmpty && values.allSatisfy { $0?.literalNumber != nil }
   }
 
   /// True if a text on a watch or in an accessory family is much smaller than any text style, or has a fixed height.
