@@ -87,6 +87,21 @@ import Testing
         == "Chart: {} \(modifier == "chartOverlay" ? "overlay" : "background"): Text: CPU font: 9")
   }
 
+  /// What is in an overlay or a background gets only the modifiers that are written behind it.
+  @Test(arguments: [
+    (
+      "Image(\"a\").font(.largeTitle).overlay { Text(\"1\") }.font(.system(size: 8))",
+      "Group: - Image: {asset: a} renderingMode: unknown font: largeTitle overlay: Text: \"1\" font: 8"
+    ),
+    ("Text(\"1\").lineLimit(1).overlay { Text(\"2\") }", "Group: - Text: \"1\" lineLimit: 1 overlay: Text: \"2\""),
+    ("Text(\"1\").overlay { Text(\"2\") }.lineLimit(1)", "Text: \"1\" overlay: Text: \"2\" lineLimit: 1"),
+    ("Text(\"1\").font(.body).overlay { Circle() }", "Text: \"1\" font: body overlay: Circle"),
+    ("Text(\"1\").font(.body).background(.red)", "Text: \"1\" font: body background: red"),
+    ("Text(\"1\").widgetAccentable().background(.red)", "Group: - Text: \"1\" widgetAccentable: true background: red"),
+    ("Text(\"1\").background(.red).widgetAccentable()", "Text: \"1\" background: red widgetAccentable: true"),
+  ])
+  func modifiersBeforeOverlays(_ body: String, _ expected: String) { #expect(content(body) == expected) }
+
   @Test func modifiersOfTheProject() {
     #expect(
       content(

@@ -10,7 +10,7 @@ extension [ViewNode] {
     if count == 1 {
       if let both = view.mergingPadding(by: entry) { return [both] }
       if view.appliesOnlyOwn(entry.key) { return self }
-      if !view.has(entry.key), view.canAdd(entry.key) {
+      if !view.has(entry.key), view.canAdd(entry.key), !view.passesModifiers(to: entry) {
         view.modifiers.append(entry)
         return [view]
       }
@@ -60,6 +60,21 @@ extension ViewNode {
     }
     guard let order = Self.layoutOrder[key] else { return true }
     return !modifiers.contains { (Self.layoutOrder[$0.key] ?? 0) >= order }
+  }
+
+  /// Modifiers that descriptions apply to what is in an overlay or a background, too, wherever they are written.
+  private static let inherited = [
+    "font", "fontWeight", "foregroundStyle", "minimumScaleFactor", "lineLimit", "widgetAccentable",
+  ]
+  private static let viewsWithText = [
+    "Text", "Label", "Image", "Link", "Button", "Toggle", "Gauge", "ProgressView", "View",
+  ]
+
+  /// True if the views in an overlay or background would get a modifier which the code applies before that alone.
+  fileprivate func passesModifiers(to entry: DescriptionNode.Entry) -> Bool {
+    guard entry.key == "overlay" || entry.key == "background" else { return false }
+    return has("widgetAccentable")
+      || Self.inherited.contains { has($0) } && Self.viewsWithText.contains { entry.value.hasKey($0) }
   }
 
   /// The view with a padding joined to its last modifier; nil unless that is a padding of other sides.
