@@ -74,13 +74,14 @@ struct PatternReader: CodeReader {
 
   /// True if each case of the subject's enumeration stands in one label, and no label becomes a state by itself.
   private func namesAllCases(_ items: [SwitchCaseSyntax], of subject: ExprSyntax, _ scope: Scope) -> Bool {
-    conditionReader.forgettingUndecidedChoices {
+    let labels = items.map { item -> [String] in
+      if case .case(let label) = item.label { label.caseNames ?? [] } else { [] }
+    }
+    if labels.contains(where: \.isEmpty) { return false }
+    return conditionReader.forgettingUndecidedChoices {
       let name = conditionReader.stateName(of: subject, scope)
       let all = conditionReader.caseNames(of: resolver.resolve(subject, scope), named: name, scope) ?? []
-      let labels = items.map { item -> [String] in
-        if case .case(let label) = item.label { label.caseNames ?? [] } else { [] }
-      }
-      return labels.allSatisfy { names in !names.isEmpty && (names.count < 3 || names.contains { $0 == all.last }) }
+      return labels.allSatisfy { names in names.count < 3 || names.contains { $0 == all.last } }
         && labels.flatMap { $0 }.sorted() == all.sorted()
     }
   }
@@ -94,7 +95,7 @@ struct PatternReader: CodeReader {
       return Condition.all([matches, conditionReader.condition(of: clause.condition, scope)]).simplified
     }
     let matched = Condition.any(parts).simplified
-    guard let cases = label.caseNames else { return matched }
+    guard !matched.states.isEmpty, let cases = label.caseNames else { return matched }
     let (value, name) = (resolver.resolve(subject, scope), conditionReader.stateName(of: subject, scope))
     let states = cases.map { conditionReader.state(of: value, named: name, isOneOf: [$0], scope) }
     guard matched == Condition.any(states).simplified else { return matched }
