@@ -40,7 +40,8 @@ extension SwiftDrafter {
     let system = font?.modifierName == "system" ? font : nil
     let platforms = isOnWatchOnly ? ["watchOS"] : Set(widgets.flatMap(\.platforms))
     // On Apple Watch, the footnote is the smallest style.
-    let candidates = platforms == ["watchOS"] ? ["footnote"] : Self.styles.prefix(platforms.count == 1 ? 4 : 2)
+    let candidates = closestStyle.map { [$0] }
+      ?? (platforms == ["watchOS"] ? ["footnote"] : Self.styles.prefix(platforms.count == 1 ? 4 : 2))
     // On a Mac, text styles do not follow the person's settings.
     let styles = platforms == ["macOS"] || isTiny(size, on: platforms) ? [] : candidates
     let drafts = styles.compactMap { style -> DraftedFix? in
@@ -54,7 +55,15 @@ extension SwiftDrafter {
     }
     if isCramped(size, in: max(minimum, 11)) { return [] }
     // If the call contains comments, only a number can be replaced.
-    return (drafts + largerSizes(in: size, atLeast: minimum)).map { coveringOtherSystems($0, named: ["font"]) }
+    let numbers = closestStyle == nil ? largerSizes(in: size, atLeast: minimum) : []
+    return (drafts + numbers).map { coveringOtherSystems($0, named: ["font"]) }
+  }
+
+  /// The style that the remedy names; nil if the finding asks for a number of points.
+  private var closestStyle: String? {
+    guard finding.evidence.requiredNumber == nil else { return nil }
+    let words = remedyCode(startingWith: ".font(")?.split { !$0.isLetter && !$0.isNumber } ?? []
+    return words.lazy.compactMap { TextStyle(rawValue: String($0)) }.first?.rawValue
   }
 
   /// True for a number, and for a constant of a type that is declared as a number.

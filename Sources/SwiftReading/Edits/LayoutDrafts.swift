@@ -45,16 +45,17 @@ extension SwiftDrafter {
     // One number in place of a choice would also replace numbers that are large enough.
     if editor.node(ExprSyntax.self, around: finding.span)?.is(TernaryExprSyntax.self) == true { return [] }
     var drafts: [DraftedFix] = []
-    let remedy = remedyCode(startingWith: ".")?.split { "(), ".contains($0) }.last.flatMap { Double($0) }
+    // Without a number, the remedy asks to delete a negative padding.
+    let remedy = remedyCode(startingWith: "")?.split { "(), ".contains($0) }.last.flatMap { Double($0) }
     if editor.call(named: finding.span) == nil, let number = editor.node(ExprSyntax.self, around: finding.span),
       padding != nil || number.literalNumber != nil
     {
       let otherModifiers = padding.map { ExprSyntax($0).wholeChain.chain.modifiers.filter { $0 != padding } } ?? []
       let otherPaddings = otherModifiers.filter { $0.modifierName == "padding" }
         .compactMap { $0.arguments.last?.expression.literalNumber }
-      let smallest = (remedy ?? 16) - 4
+      let smallest = remedy == nil && number.literalNumber ?? 0 < 0 ? nil : (remedy ?? 16) - 4
       // The largest padding at other edges is the author's margin.
-      let margin = otherPaddings.filter { $0 >= 8 && $0 < remedy ?? 0 }.max().map { max($0, smallest) }
+      let margin = otherPaddings.filter { $0 >= 8 && $0 < remedy ?? 0 }.max().map { max($0, smallest ?? 0) }
       for new in [margin, remedy, smallest].compactMap(\.self).unique where new > number.literalNumber ?? 0 {
         let code = DescriptionNode.notation(of: new)
         let numbers = [number] + adjacentInsets.filter { $0.literalNumber ?? 0 < new }
