@@ -4,11 +4,11 @@ import Testing
 
 /// Fixes that repair all of a fault, leave no traces, and are right for the systems of the app.
 @Suite struct FixCareTests {
-  private func fixed(_ text: String, package: String? = nil) throws -> String {
+  private func fixed(_ text: String, package: String? = nil, options: [String] = []) throws -> String {
     var files = ["A.swift": text]
     if let package { files["Package.swift"] = "let package = Package(name: \"A\", platforms: [\(package)])" }
     let folder = try AppFolder(files)
-    _ = try BuiltBinary(FixTests.all, in: folder.url)
+    _ = try BuiltBinary(FixTests.all + options, in: folder.url)
     return try folder.text(of: "A.swift")
   }
 
@@ -245,10 +245,29 @@ import Testing
   }
 
   /// A choice of paddings is not made one number.
-  @Test(arguments: [("entry.big ? 9 : 6", false), ("6", true)]) func choicesOfMargins(_ padding: String, isFixed: Bool) throws {
+  @Test(arguments: [
+    ("entry.big ? 9 : 6", "", false), ("6", "", true), ("gap", "let gap: CGFloat = 6", true),
+    ("gap", "var gap: CGFloat { 6 }", true), ("gap", "var gap: CGFloat { if Bool.random() { 6 } else { 24 } }", false),
+    ("gap", "var gap: CGFloat {\n  if Bool.random() { return 24 }\n  return 6\n}", false),
+    ("gap()", "func gap() -> CGFloat { 6 }", false),
+  ])
+  func choicesOfMargins(_ padding: String, _ declaration: String, isFixed: Bool) throws {
     let app = onBackground("VStack { Text(\"72\"); Spacer() }.padding(.horizontal, 16).padding(.vertical, \(padding))")
       .replacing(".configurationDisplayName", with: ".contentMarginsDisabled().configurationDisplayName")
+      .replacing("var body: some View", with: "\(declaration)\n  var body: some View")
     #expect(try fixed(app).contains(".padding(.vertical, 16)") == isFixed)
+  }
+
+  /// A negative padding beside the system's margins is deleted, not made a second margin.
+  @Test(arguments: [".padding(.leading, -8)", ".padding(-10)"]) func negativePaddings(_ padding: String) throws {
+    let content = "VStack { Text(\"72\"); Spacer() }.frame(maxWidth: .infinity, alignment: .leading)"
+    #expect(try fixed(onBackground(content + padding)) == onBackground(content))
+  }
+
+  @Test(arguments: [(40, "largeTitle"), (20, "title3")]) func closestTextStyles(_ size: Int, _ style: String) throws {
+    let app = { (font: String) in self.onBackground("Text(\"72\").font(\(font))") }
+    let options = ["--profile", "strict", "--select", "text-style-preferred"]
+    #expect(try fixed(app(".system(size: \(size))"), options: options) == app(".\(style)"))
   }
 
   /// Systems that a check sends to the other branch have no container.

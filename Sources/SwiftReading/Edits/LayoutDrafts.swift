@@ -43,7 +43,7 @@ extension SwiftDrafter {
       || padding.map({ isPartOfDesign($0) }) == true
     { return [] }
     // One number in place of a choice would also replace numbers that are large enough.
-    if editor.node(ExprSyntax.self, around: finding.span)?.is(TernaryExprSyntax.self) == true { return [] }
+    if let number = editor.node(ExprSyntax.self, around: finding.span), isComputed(number) { return [] }
     var drafts: [DraftedFix] = []
     // Without a number, the remedy asks to delete a negative padding.
     let remedy = remedyCode(startingWith: "")?.split { "(), ".contains($0) }.last.flatMap { Double($0) }
@@ -69,6 +69,21 @@ extension SwiftDrafter {
       drafts += draft("Write .padding(16)", editor.inserting("16", at: editor.span(of: parenthesis).start))
     }
     return drafts
+  }
+
+  /// True for a choice, for a call of a function, and for a property that chooses its value.
+  private func isComputed(_ number: ExprSyntax) -> Bool {
+    if number.isChoice { return true }
+    guard let name = number.called.referenceName ?? number.called.as(MemberAccess.self)?.name else { return false }
+    return declarations(of: name, near: number).contains { declaration in
+      guard let property = declaration.as(PatternBindingSyntax.self) else {
+        return declaration.is(FunctionDeclSyntax.self)
+      }
+      if let value = property.initializer?.value { return value.isChoice }
+      guard let getter = property.accessorBlock?.getter else { return false }
+      guard getter.count == 1, case .expr(let only)? = getter.first?.item else { return true }
+      return only.isChoice
+    }
   }
 
   /// True if the view with the margin is shown several times or, like a tile, has the widget's own shape, or if an
@@ -278,6 +293,12 @@ extension [DraftedFix] {
       draft.files = FileEdits.joined(draft.files + others.flatMap { $0[Swift.min(index, $0.count - 1)].files })
       return draft
     }
+  }
+}
+
+extension ExprSyntax {
+  fileprivate var isChoice: Bool {
+    self.is(TernaryExprSyntax.self) || self.is(IfExprSyntax.self) || self.is(SwitchExprSyntax.self)
   }
 }
 #endif
