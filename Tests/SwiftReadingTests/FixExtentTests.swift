@@ -228,7 +228,7 @@ import Testing
     (".padding(.horizontal, 6).opacity(0.9).padding(.top, 4)", ".padding(.horizontal, 16).opacity(0.9).padding(.top, 4)"),
     (
       ".padding(EdgeInsets(top: 4, leading: 6, bottom: 4, trailing: 6))",
-      ".padding(EdgeInsets(top: 12, leading: 12, bottom: 12, trailing: 12))"
+      ".padding(EdgeInsets(top: 16, leading: 16, bottom: 16, trailing: 16))"
     ),
   ])
   func allEdgesOfTheContent(_ old: String, _ new: String) throws {
