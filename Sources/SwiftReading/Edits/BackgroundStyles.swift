@@ -13,10 +13,9 @@ extension SwiftDrafter {
   private func isStyleAlone(typed value: ExprSyntax, depth: Int) -> Bool {
     let callee = value.called
     if let type = callee.typeName { return type.isStyleAlone }
-    guard depth < 8, let name = callee.as(MemberAccess.self)?.name ?? callee.referenceName else { return false }
-    if let declared = declarations(of: name, near: value).compactMap({ isStyleAlone($0, depth: depth + 1) }).first {
-      return declared
-    }
+    guard depth < 3, let name = callee.as(MemberAccess.self)?.name ?? callee.referenceName else { return false }
+    let declarations = declarations(of: name, near: value).lazy
+    if let declared = declarations.compactMap({ isStyleAlone($0, depth: depth + 1) }).first { return declared }
     let base = callee.as(MemberAccess.self)?.base
     return name == "gradient" || base.map { isStyleAlone(typed: $0, depth: depth + 1) } ?? false
   }
