@@ -1,0 +1,1 @@
+extension Entry { var tint: Color { a ? .red : .blue } }
