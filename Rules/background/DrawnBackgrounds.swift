@@ -11,8 +11,9 @@ extension CheckReporter {
   mutating func report(_ background: RootBackground, in presentations: PresentationSet) {
     let typed = scope.typed(background)
     // A conditional expression in the background moves with the background.
-    var state = typed?.written.contains("?") == true ? nil : scope.state(of: background)
-    if state != nil, scope.isDrawnInEveryState(background) { state = nil }
+    let isConditional = typed?.written.contains("?") == true
+    let state = isConditional
+      ? nil : scope.state(of: background).flatMap { scope.isDrawnInEveryState(background) ? nil : $0 }
     let values = ["container": typed?.container ?? "…", "written": typed?.written ?? "…", "state": state ?? ""]
     let remedy =
       scope.remedyForLocalName(in: background)

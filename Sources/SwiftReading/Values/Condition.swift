@@ -238,8 +238,10 @@ indirect enum Condition: Equatable {
       !words.contains(where: { ["&&", "||", "?"].contains($0) })
     else { return nil }
     let left = words[..<index].joined(separator: " ")
-    // In `isLate(a == b)`, the comparison is only a part.
-    guard left.count(where: { $0 == "(" }) == left.count(where: { $0 == ")" }) else { return nil }
+    // In `isLate(a == b)` and `items.contains { $0 > 5 }`, the comparison is only a part.
+    guard ["()", "[]", "{}"].allSatisfy({ pair in
+      left.count { $0 == pair.first } == left.count { $0 == pair.last }
+    }) else { return nil }
     return "\(left) \(sign) \(words[(index + 1)...].joined(separator: " "))"
   }
 }
