@@ -152,7 +152,7 @@ private struct SharedPieceSearch {
 
   func addUses(to finding: inout Finding) {
     var unlistedCount = 0
-    let around = openPieces.filter { $0.piece.span.contains(finding.span) && $0.piece.span != finding.span }
+    let around = openPieces.filter { $0.piece.span.contains(finding.span) }
     for (_, piece) in around.sorted(by: { $0.rank < $1.rank }) {
       for (index, use) in piece.uses.enumerated() {
         guard finding.related.count < FindingDraft.maximumRelated else {

@@ -45,8 +45,7 @@ struct Stretching {
       certainInside[index] = stretched
       possibleInside[index] = stretched.isEmpty ? .all : stretched
     case .color, .linearGradient, .radialGradient, .angularGradient, .map, .chart, .canvas: certainInside[index] = .all
-    // A path may be as small as a line.
-    case let kind where kind.isShape && kind != .path: certainInside[index] = .all
+    case let kind where kind.isShape: certainInside[index] = .all
     case .image where Self.hasKey("resizable", view, file): certainInside[index] = .all
     case let kind where kind.isText: break
     case let kind where Self.isAsLargeAsContent(kind) && view.end > index + 1: break

@@ -35,6 +35,18 @@ import Testing
     #expect(text.contains(".containerBackground(for: .widget) { \(Self.photo)") == isMoved, "\(text)")
   }
 
+  /// A layer that moves leaves the place of aligned content as it was.
+  @Test(arguments: [
+    ("ZStack(alignment: .topLeading) {\n      Color.blue\n      Text(\"72\")\n    }", "Text(\"72\")\n    FRAME\n    .containerBackground"),
+    ("ZStack(alignment: .topLeading) {\n      Color.blue\n      Text(\"72\")\n      Text(\"73\")\n    }\n    .lineLimit(1)", "}\n    FRAME\n    .lineLimit(1)\n    .containerBackground"),
+    ("ZStack(alignment: .center) {\n      Color.blue\n      Text(\"72\")\n    }", "Text(\"72\").containerBackground"),
+  ])
+  func placeOfAlignedContent(_ body: String, expected: String) throws {
+    let text = try fixed(SwiftApp.source(body: body))
+    let frame = ".frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)"
+    #expect(text.contains(expected.replacingOccurrences(of: "FRAME", with: frame)), "\(text)")
+  }
+
   /// In one tint, a picture hides the text on all of it, and a surface hides the picture on it.
   @Test(arguments: [
     ("ZStack { \(photo); Text(\"72\") }.frame(width: 90, height: 90)", false),

@@ -138,10 +138,13 @@ public struct TextContrast {
 }
 
 extension ShownContent {
-  /// The colours of the only view if it is a Color, a gradient or a filled shape that no modifier shrinks or covers.
+  /// The colours of the only view, also in stacks, if it is a Color, a gradient or a filled shape that no modifier
+  /// shrinks or covers.
   fileprivate func fillingColors(in file: WidgetFile) -> (colors: [ColorID], style: InheritedStyle)? {
-    guard let index = root.view, root.path.count == views.count, !views[index].isUncertain,
-      views[index].style.isOpaque, root.path.allSatisfy({ fillsBackground($0, in: file) })
+    guard let index = views.indices.last, views[index].style.isOpaque,
+      views.indices.allSatisfy({ views[$0].end == views.count && !views[$0].isUncertain }),
+      views.indices.allSatisfy({ fillsBackground($0, in: file) }),
+      views.indices.dropLast().allSatisfy({ views[$0].kind.isContainer && views[$0].kind != .groupBox })
     else { return nil }
     let style = views[index].style
     switch (views[index].kind, file[views[index].view].argument) {

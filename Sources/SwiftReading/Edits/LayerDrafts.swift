@@ -19,7 +19,8 @@ extension SwiftDrafter {
       let (only, separator) = unwrapped(list, from: stack),
       let body = code(of: layer, below: nil, inBracesAfter: separator)
     {
-      return [editor.replacing(stack, with: "\(only)\(separator).containerBackground(for: .widget) \(body)")]
+      let frame = fillingFrame(of: stack).map { separator + $0 } ?? ""
+      return [editor.replacing(stack, with: "\(only)\(frame)\(separator).containerBackground(for: .widget) \(body)")]
     }
     let separator = editor.separator(after: stackChain)
     guard let deleted = deletedLayer(view), let body = code(of: layer, below: comment, inBracesAfter: separator) else {
@@ -27,7 +28,21 @@ extension SwiftDrafter {
     }
     let modifier = ".containerBackground(for: .widget) \(body)\(item.trailingComment)"
     let end = editor.end(of: stackChain, beforeLine: !separator.isEmpty)
-    return [deleted, editor.inserting(separator + modifier, at: end)]
+    guard let frame = fillingFrame(of: stack) else {
+      return [deleted, editor.inserting(separator + modifier, at: end)]
+    }
+    if stackChain == ExprSyntax(stack) {
+      return [deleted, editor.inserting("\(separator)\(frame)\(separator)\(modifier)", at: end)]
+    }
+    let stackEnd = editor.end(of: ExprSyntax(stack), beforeLine: !separator.isEmpty)
+    return [deleted, editor.inserting(separator + frame, at: stackEnd), editor.inserting(separator + modifier, at: end)]
+  }
+
+  /// The frame that keeps an aligned stack as large as its first layer made it; nil if the stack is centered, since
+  /// the system centers smaller content as well.
+  private func fillingFrame(of stack: Call) -> String? {
+    guard let alignment = stack.argument("alignment"), alignment.lastName != "center" else { return nil }
+    return ".frame(maxWidth: .infinity, maxHeight: .infinity, alignment: \(alignment.code))"
   }
 
   /// The last view of a stack with the stack's indentation, and the separator before a modifier of the view; nil unless

@@ -119,23 +119,35 @@ struct NameResolver: CodeReader {
     if let getter = property.getter {
       return branchReader.returned(by: getter, scope).map { .expression($0, $1, type: type) } ?? .unknown(type: type)
     }
-    if property.isStoredElsewhere { return .unknown(type: type ?? enumerationName(in: property.initial, scope)) }
+    if property.isStoredElsewhere { return .unknown(type: type ?? inferredType(of: property.initial, scope)) }
     if let initial = property.initial {
       if property.isStored, property.isVariable, property.file.namesSetOnAppearance.contains(property.name) {
         let place = property.file.place(of: initial)
         evaluation.statistics.recordUnread("\(property.name), which is set once the view appears", at: place)
-        return .unknown(type: type)
+        return .unknown(type: type ?? inferredType(of: initial, scope))
       }
-      return mayHaveChanged(property, in: instance) ? .unknown(type: type) : .expression(initial, scope, type: type)
+      return mayHaveChanged(property, in: instance)
+        ? .unknown(type: type ?? inferredType(of: initial, scope)) : .expression(initial, scope, type: type)
     }
     // A family in the entry is the one in which the widget is shown.
     if type?.withoutOptional == "WidgetFamily" { return .environment("widgetFamily", type: type) }
     return .unknown(type: type)
   }
 
-  /// `Tone` in `Tone.calm`, if that is a case; nil for other expressions.
-  private func enumerationName(in expression: ExprSyntax?, _ scope: Scope) -> String? {
-    guard let access = expression?.as(MemberAccess.self), let name = access.base?.typeName else { return nil }
+  /// The type that the compiler gives to a variable with an initial value: `Tone` for `Tone.calm` if that is a case,
+  /// and for `Tone(…)`, and the type of a literal. Nil for other expressions.
+  private func inferredType(of expression: ExprSyntax?, _ scope: Scope) -> String? {
+    guard let expression else { return nil }
+    switch expression.kind {
+    case .integerLiteralExpr: return "Int"
+    case .floatLiteralExpr: return "Double"
+    case .booleanLiteralExpr: return "Bool"
+    case .stringLiteralExpr: return "String"
+    default: break
+    }
+    let called = expression.as(Call.self)?.calledExpression
+    if let name = called?.typeName { return projectType(named: name, scope) == nil ? nil : name }
+    guard let access = (called ?? expression).as(MemberAccess.self), let name = access.base?.typeName else { return nil }
     return projectType(named: name, scope)?.cases[access.name] == nil ? nil : name
   }
 

@@ -150,15 +150,27 @@ struct PatternReader: CodeReader {
     return conditionReader.equality(subject, pattern, scope)
   }
 
-  /// Declares the names in `.next(let task)` with the types that the case declares.
+  /// Declares the names in `.next(let task)` with the values that the code makes the case with, or else with the types
+  /// that the case declares.
   private func declareAssociatedValues(in call: Call, of subject: ExprSyntax, isCase name: String, _ scope: Scope) {
-    let type = conditionReader.forgettingUndecidedChoices { resolver.resolve(subject, scope) }.type?.withoutOptional
+    let value = conditionReader.forgettingUndecidedChoices { resolver.resolve(subject, scope) }
+    let type = value.type?.withoutOptional
     let declared = type.flatMap { resolver.projectType(named: $0, scope) }?.associated[name]
     let types = name == "some" ? type.map { [$0] } : declared
+    let made = value.expression.flatMap { expression, scope -> (arguments: [ExprSyntax], scope: Scope)? in
+      guard let made = expression.as(Call.self), made.calledExpression.lastName == name else { return nil }
+      return (made.arguments.map(\.expression), scope)
+    }
     for (index, argument) in call.arguments.enumerated() {
       let names = argument.expression.identifiers.map(\.plainName)
       scope.declareUnknown(names)
-      if names.count == 1, let types, index < types.count { scope.declare(names[0], .unknown(type: types[index])) }
+      let type = types.flatMap { index < $0.count ? $0[index] : nil }
+      guard names.count == 1, made != nil || type != nil else { continue }
+      if let made, made.arguments.count == call.arguments.count {
+        scope.declare(names[0], .expression(made.arguments[index], made.scope, type: type))
+      } else {
+        scope.declare(names[0], .unknown(type: type))
+      }
     }
   }
 }

@@ -55,7 +55,7 @@ struct TextReader: CodeReader {
   private func name(of expression: ExprSyntax, _ value: Value, _ scope: Scope) -> String {
     if value.environmentKey == "widgetFamily", let family = evaluation.family { return family }
     guard marksNumbers, let type = value.type ?? formattedType(expression, scope),
-      Self.shortTypes.contains(type.withoutOptional)
+      Self.shortTypes.contains(String(type.withoutOptional.prefix { $0 != "<" }))
     else { return "{\(expression.placeholder)}" }
     return "{\(expression.placeholder), format: number}"
   }
@@ -64,7 +64,7 @@ struct TextReader: CodeReader {
   private static let longestFormat = 10_000
   /// The types whose texts are about as short as a number.
   private static let shortTypes: Set<String> = [
-    "Int", "Int32", "Int64", "UInt", "Double", "Float", "CGFloat", "Decimal", "Date",
+    "Int", "Int32", "Int64", "UInt", "Double", "Float", "CGFloat", "Decimal", "Date", "Measurement",
   ]
 
   /// The type of `count` in `count.formatted()`.

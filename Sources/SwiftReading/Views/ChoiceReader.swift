@@ -15,6 +15,9 @@ struct ChoiceReader: CodeReader {
   private static let maximumTried = 3
   /// The maximum number of views and values in all copies of a view.
   private static let maximumRepeated = 80
+  /// The same maximum where there may be more than `ViewNode.maximumCopies`: about a shape or a text for every case of an
+  /// enumeration.
+  private static let maximumRepeatedInLeaves = 48
 
   /// Adds a modifier with the value of an expression. Values that the environment chooses become variants; for values
   /// that a state of the app chooses, the views are shown once for each.
@@ -120,16 +123,21 @@ struct ChoiceReader: CodeReader {
   }
 
   func mayRepeat(_ views: [ViewNode], _ count: Int) -> Bool {
-    views.count * count <= ViewNode.maximumCopies && views.nodeCount * count <= Self.maximumRepeated
-      && !views.contains(where: \.hasConditionsInside)
+    let size = views.nodeCount * count
+    return (views.count * count <= ViewNode.maximumCopies || size <= Self.maximumRepeatedInLeaves)
+      && size <= Self.maximumRepeated && !views.contains(where: \.hasConditionsInside)
   }
 
-  /// A colour that depends on states of the app as views of which one is shown at a time; nil for any other.
+  /// A colour that depends on conditions as views of which one is shown at a time; nil for any other.
   ///
-  /// - Parameter shape: The shape that is filled with it; by default the whole area.
-  func layers(of style: ExprSyntax, in shape: String? = nil, _ scope: Scope, at place: CodeRange) -> [ViewNode]? {
+  /// - Parameters:
+  ///   - shape: The shape that is filled with it; by default the whole area.
+  ///   - needsState: True to return nil for a colour that depends on the environment only.
+  func layers(
+    of style: ExprSyntax, in shape: String? = nil, needsState: Bool = false, _ scope: Scope, at place: CodeRange
+  ) -> [ViewNode]? {
     guard let values = values(of: style, scope, reading: { colorReader.color($0, $1) }), values.commonValue == nil,
-      !values.alternatives.allSatisfy({ $0.condition.dependsOnEnvironmentOnly })
+      !needsState || !values.alternatives.allSatisfy({ $0.condition.dependsOnEnvironmentOnly })
     else { return nil }
     return values.alternatives.flatMap { condition, value in
       value.map { viewReader.shown([layer($0, in: shape, at: place)], when: condition, at: place) } ?? []

@@ -100,7 +100,8 @@ struct ImageReader: CodeReader {
 
   /// The views with transparent images as glyphs and images of unknown files as icons, if a frame makes them small.
   func glyphs(among views: [ViewNode], in frame: [DescriptionNode.Entry]) -> [ViewNode] {
-    let sides = frame.filter { $0.key == "width" || $0.key == "height" }.map { $0.value.scalar.flatMap(Double.init) }
+    let limits = frame.filter { ["width", "height", "maxWidth", "maxHeight"].contains($0.key) }
+    let sides = limits.map { $0.value.scalar.flatMap(Double.init) }
     let isSmall = sides.allSatisfy { $0.map { $0 <= ImageFiles.longestSideOfGlyphs } ?? false }
     return !sides.isEmpty && isSmall ? views.map(\.withGlyphs) : views
   }

@@ -121,7 +121,9 @@ struct LayoutReader: CodeReader {
     let place = scope.place(of: first)
     let color = colorReader.color(first, scope)
     if color?.isUnknown != false {
-      if let layers = choiceReader.layers(of: first, in: shape, scope, at: place) { return adding(layers, at: place) }
+      if let layers = choiceReader.layers(of: first, in: shape, needsState: true, scope, at: place) {
+        return adding(layers, at: place)
+      }
       let values = choiceReader.values(of: first, scope) { colorReader.color($0, $1).map { shaped($0, at: place) } }
       if let values, let chosen = choiceReader.adding(key, values, modifier, at: place) { return chosen }
     }

@@ -153,7 +153,7 @@ struct SystemViewReader: CodeReader {
         let formatNode = DescriptionNode.text(isDate ? "dateTime" : "relative", at: scope.place(of: format))
         return .mapping([("date", name), ("format", formatNode)], at: place)
       }
-      let isNumber = [".number", ".percent", ".currency"].contains { format.code.hasPrefix($0) }
+      let isNumber = [".number", ".percent", ".currency", ".measurement"].contains { format.code.hasPrefix($0) }
       return .text(isNumber ? "{\(placeholder), format: number}" : "{\(placeholder)}", at: name.place)
     }
     if let formatter = call.argument("formatter"),
