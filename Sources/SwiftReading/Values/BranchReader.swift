@@ -71,6 +71,7 @@ struct BranchReader: CodeReader {
       let (statements, inner) = patternReader.chosenCase(index, of: choice, scope)
       return value(of: statements, in: choice.id, inner)
     }
+    if evaluation.isNaming { return .undecided }
     let cases = patternReader.cases(of: choice, scope)
     if cases.allSatisfy(\.condition.isNo) { return earlierValue(scope) }
     guard let index = takenBranch(of: choice.id, among: cases.map(\.condition)) else { return .undecided }

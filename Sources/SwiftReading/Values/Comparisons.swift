@@ -1,4 +1,5 @@
 #if SwiftSource
+import Base
 import SwiftSyntax
 
 // A comparison is one state however the code asks for it, and so is whether a list holds anything.
@@ -17,7 +18,8 @@ extension ConditionReader {
     if let known = emptiness(of: left, sign, right, scope) ?? emptiness(of: right, mirrored, left, scope) {
       return known
     }
-    let (leftName, rightName) = (stateName(of: left, scope), stateName(of: right, scope))
+    let leftName = leftNumber.map { exactQuantity($0, unit: "") } ?? stateName(of: left, scope)
+    let rightName = rightNumber.map { exactQuantity($0, unit: "") } ?? stateName(of: right, scope)
     // `a < b` is `b > a`. A number is the second operand.
     let isMirrored = leftNumber != nil || rightNumber == nil && rightName < leftName
     // `a <= b` is `!(a > b)`.

@@ -13,7 +13,7 @@ struct ConditionReader: CodeReader {
   }
 
   func condition(of list: ConditionElementListSyntax, _ scope: Scope) -> Condition {
-    forgettingUndecidedChoices { readCondition(list, scope) }
+    evaluation.isNaming ? Self.anyState : forgettingUndecidedChoices { readCondition(list, scope) }
   }
 
   private func readCondition(_ list: ConditionElementListSyntax, _ scope: Scope) -> Condition {
@@ -43,21 +43,21 @@ struct ConditionReader: CodeReader {
       return .yes
     }
     // In `if let x = x?.y`, the second `x` is declared outside.
-    let value = resolver.resolve(tested, scope.snapshot())
+    let outer = scope.snapshot()
+    let undecided = evaluation.undecidedChoices.count
+    let value = resolver.resolve(tested, outer)
     if let name {
-      scope.declare(name.text.plainName, Value(meaning: value.meaning, type: value.type?.withoutOptional))
+      var bound = value
+      (bound.type, bound.isArgument) = (value.type?.withoutOptional, false)
+      scope.declare(name.text.plainName, bound)
     }
-    switch value.meaning {
-    case .expression(let expression, _):
-      if expression.isNil { return .no }
-      let exists =
-        expression.isLiteralOrClosure || resolver.instance(of: value) != nil || resolver.caseName(of: value) != nil
-        || expression.isURLOfLiteral
-      if exists { return .yes }
-    case .views, .environment: return .yes
-    case .unknown, .tupleElement, .assigned: break
+    if let isNil = isNil(value, writtenAs: tested) { return isNil ? .no : .yes }
+    func fallback() -> Condition { state(ofPresent: tested, outer) }
+    let chosen = chosenCondition(since: undecided, insteadOf: fallback) {
+      let value = forgettingUndecidedChoices { resolver.resolve(tested, outer) }
+      return isNil(value, writtenAs: tested).map { $0 ? .no : .yes } ?? fallback()
     }
-    return state(ofPresent: tested, scope)
+    return chosen ?? fallback()
   }
 
   /// The views that a closure argument returns, as in `transform(self)`.
@@ -70,7 +70,10 @@ struct ConditionReader: CodeReader {
 
   private static let maximumTerms = 40
 
+  private static let anyState = Condition.state("state", true)
+
   func condition(of expression: ExprSyntax, _ scope: Scope) -> Condition {
+    if evaluation.isNaming { return Self.anyState }
     let condition = evaluation.deeper { forgettingUndecidedChoices { readCondition(expression, scope) } }
     // A larger condition becomes one state, since conditions can double in size at each level.
     return condition.flatMap { $0.termCount <= Self.maximumTerms ? $0 : nil } ?? state(stateName(of: expression, scope))
@@ -97,7 +100,7 @@ struct ConditionReader: CodeReader {
     }
     let undecided = evaluation.undecidedChoices.count
     let value = resolver.resolve(expression, scope)
-    func fallback() -> Condition { state(stateName(of: expression, scope)) }
+    func fallback() -> Condition { state(stateName(of: expression, value, scope)) }
     let chosen = chosenCondition(since: undecided, insteadOf: fallback) { condition(of: expression, scope) }
     if let chosen { return chosen }
     switch value.meaning {
@@ -150,6 +153,7 @@ struct ConditionReader: CodeReader {
     case "&&", "||":
       let operands = [condition(of: infix.leftOperand, scope), condition(of: infix.rightOperand, scope)]
       return (sign == "&&" ? Condition.all(operands) : .any(operands)).simplified
+    case "??" where infix.rightOperand.code == "false": return condition(of: infix.leftOperand, scope)
     case "==", "~=": return equality(infix.leftOperand, infix.rightOperand, scope)
     case "!=": return equality(infix.leftOperand, infix.rightOperand, scope).negated
     default: return comparison(infix, scope) ?? state(stateName(of: infix, scope))
@@ -180,7 +184,7 @@ struct ConditionReader: CodeReader {
       if isSome { return state(ofPresent: left, scope) }
       if isNil(right, comparedWith: leftValue, scope) { return state(ofPresent: left, scope).negated }
       if right.code == "0", let emptiness = emptiness(countedBy: left, scope) { return emptiness }
-      let name = stateName(of: left, scope)
+      let name = stateName(of: left, leftValue, scope)
       if let enumCase = right.staticMember?.name,
         caseNames(of: leftValue, named: name, scope)?.contains(enumCase) == true
       {
@@ -192,7 +196,9 @@ struct ConditionReader: CodeReader {
       forgettingUndecidedChoices { evaluation.deeper { equality(left, right, scope) } ?? fallback() }
     }
     if let chosen { return chosen }
-    if isNil(right, comparedWith: leftValue, scope), let isNil = isNil(leftValue) { return isNil ? .yes : .no }
+    if isNil(right, comparedWith: leftValue, scope), let isNil = isNil(leftValue, writtenAs: left) {
+      return isNil ? .yes : .no
+    }
     let rightValue = resolver.resolve(right, scope, expecting: leftValue.type)
     // The place of `==` includes both operands; a case of a `switch` has the place of its pattern.
     let place = left.parent?.id == right.parent?.id ? left.parent.map { scope.place(of: $0) } : scope.place(of: right)
@@ -221,11 +227,24 @@ struct ConditionReader: CodeReader {
     return !cases.contains("none") && !cases.contains("some")
   }
 
-  private func isNil(_ value: Value) -> Bool? {
-    guard case .expression(let expression, _) = value.meaning else { return nil }
-    if expression.isNil { return true }
-    let isCase = expression.as(MemberAccess.self).map { $0.base == nil } ?? false
-    return expression.isLiteralOrClosure || resolver.instance(of: value) != nil || isCase ? false : nil
+  /// Nil if only the running app knows.
+  private func isNil(_ value: Value, writtenAs code: ExprSyntax) -> Bool? {
+    switch value.meaning {
+    case .views, .environment: return false
+    case .expression(let expression, _):
+      if expression.isNil { return true }
+      let isCase = expression.as(MemberAccess.self).map { $0.base == nil } ?? (resolver.caseName(of: value) != nil)
+      return expression.isLiteralOrClosure || resolver.instance(of: value) != nil || isCase
+        || expression.isURLOfLiteral || expression.isSystemValue ? false : nil
+    case .unknown:
+      // An element of a list may be missing although the list contains no optionals.
+      guard let type = value.type, type == type.withoutOptional, let source = value.source?.expression,
+        source.is(Reference.self) || source.is(MemberAccess.self), !"\(code.code) \(source.code)".contains("?"),
+        !["first", "last"].contains(source.lastName)
+      else { return nil }
+      return false
+    case .tupleElement, .assigned: return nil
+    }
   }
 
   /// The condition under which a value equals a case of an enumeration; nil if one of them cannot be read.
@@ -252,7 +271,10 @@ struct ConditionReader: CodeReader {
   func state(_ text: String, is value: String? = nil, code: String? = nil, identity: String? = nil) -> Condition {
     if value == nil, text.hasSuffix(".isEmpty") { evaluation.emptinessTests.insert(text) }
     let code = code ?? value.map { "\(text) == \($0)" } ?? text
-    return .state(program.sources.word(forState: text, identity ?? text, is: value ?? "yes", code: code), true)
+    // Optional chains and unwrapped values lead to the same member.
+    let name = identity ?? text
+    let plain = zip(name, name.dropFirst() + " ").filter { !("?!".contains($0) && $1 == ".") }.map(\.0)
+    return .state(program.sources.word(forState: text, String(plain), is: value ?? "yes", code: code), true)
   }
 
   /// The condition, or one state in its place if the condition or its negation has too many alternatives to repeat
@@ -299,6 +321,23 @@ extension ExprSyntax {
   /// True for a literal and for `.small`.
   fileprivate var isConstant: Bool {
     isLiteralOrClosure || self.as(MemberAccess.self).map { $0.base == nil } ?? false
+  }
+
+  private static let systemTypes: Set<String> = [
+    "Color", "Image", "Font", "Text", "AnyView", "AnyShapeStyle", "Gradient", "LinearGradient", "RadialGradient",
+    "AngularGradient", "Date",
+  ]
+
+  private static let systemLabels: Set<String> = [
+    "red", "white", "hue", "uiColor", "nsColor", "cgColor", "systemName", "uiImage", "nsImage", "decorative",
+    "verbatim", "colors", "gradient", "stops", "timeInterval", "timeIntervalSinceNow",
+  ]
+
+  /// True for an initializer of the system that cannot fail.
+  fileprivate var isSystemValue: Bool {
+    guard let call = self.as(Call.self), let name = call.calledExpression.typeName else { return false }
+    return Self.systemTypes.contains(name)
+      && call.arguments.first?.label.map { Self.systemLabels.contains($0.text) } ?? true
   }
 
   /// True for `URL(string: "…")` with a text in the code, which is taken to be a valid address.

@@ -6,7 +6,9 @@ struct NameResolver: CodeReader {
   let evaluation: SwiftEvaluation
 
   func resolve(_ expression: ExprSyntax, _ scope: Scope, expecting type: String? = nil) -> Value {
-    evaluation.deeper { resolved(expression, scope, expecting: type) } ?? .unknown(type: type)
+    var value = evaluation.deeper { resolved(expression, scope, expecting: type) } ?? .unknown(type: type)
+    if value.isUnknown, value.source == nil { value.source = Value.Source(expression, scope) }
+    return value
   }
 
   private func resolved(_ expression: ExprSyntax, _ scope: Scope, expecting type: String?) -> Value {
@@ -30,7 +32,7 @@ struct NameResolver: CodeReader {
     case .memberAccessExpr(let access):
       guard let value = value(of: access, scope, expecting: type) else { break }
       return value.expression?.0.id == expression.id ? value : followed(value, expecting: type)
-    case .functionCallExpr(let call):
+    case .functionCallExpr(let call) where !evaluation.isNaming:
       if let list = expression.listWithItsElements {
         let listType = resolve(list, scope).type
         if listType == nil || listType?.elementType != nil { return .expression(expression, scope, type: listType) }
@@ -147,7 +149,8 @@ struct NameResolver: CodeReader {
     }
     let called = expression.as(Call.self)?.calledExpression
     if let name = called?.typeName { return projectType(named: name, scope) == nil ? nil : name }
-    guard let access = (called ?? expression).as(MemberAccess.self), let name = access.base?.typeName else { return nil }
+    guard let access = (called ?? expression).as(MemberAccess.self), let name = access.base?.typeName
+    else { return nil }
     return projectType(named: name, scope)?.cases[access.name] == nil ? nil : name
   }
 

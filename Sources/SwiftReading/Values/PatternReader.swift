@@ -14,15 +14,16 @@ struct PatternReader: CodeReader {
 
   func cases(of choice: SwitchExprSyntax, _ scope: Scope) -> [ConditionalCase] {
     var items: [ConditionalCase] = []
-    var earlier: [Condition] = []
-    // The states of one value exclude each other; a state that stands for several conditions excludes no other state.
+    var earlier: [(condition: Condition, isPlain: Bool)] = []
+    // A state that stands for several conditions excludes no other state.
     var hasJoinedConditions = false
     let allCases = flattened(choice.cases)
     let isComplete = namesAllCases(allCases, of: choice.subject, scope)
     for (index, item) in allCases.enumerated() {
       let inner = scope.child()
-      var condition = Condition.yes
+      var (condition, isPlain) = (Condition.yes, true)
       if case .case(let label) = item.label {
+        isPlain = label.isPlain
         condition = conditionReader.forgettingUndecidedChoices {
           self.condition(matching: label, choice.subject, inner, isComplete: isComplete)
         }
@@ -34,14 +35,18 @@ struct PatternReader: CodeReader {
       let isDefault = condition.isYes
       // A `switch` is exhaustive, so its last case applies if no other does.
       let isLast = isDefault || index == allCases.count - 1 && !isComplete
-      let excluded = earlier.filter { condition in
-        isLast || hasJoinedConditions || condition.environment != nil || condition.isDecided
-      }.map(\.negated)
-      if isLast, earlier.contains(where: { !$0.states.isEmpty }), !condition.states.isEmpty { condition = .yes }
+      // The states of one value exclude each other.
+      let excluded = earlier.filter { earlier in
+        isLast || hasJoinedConditions || !isPlain || !earlier.isPlain || earlier.condition.environment != nil
+          || earlier.condition.isDecided
+      }.map(\.condition.negated)
+      if isLast, earlier.contains(where: { !$0.condition.states.isEmpty }), !condition.states.isEmpty {
+        condition = .yes
+      }
       items.append(
         ConditionalCase(
           condition: Condition.all(excluded + [condition]).simplified, statements: item.statements, scope: inner))
-      earlier.append(condition)
+      earlier.append((condition, isPlain))
       if isDefault { break }
     }
     return items
@@ -79,8 +84,9 @@ struct PatternReader: CodeReader {
     }
     if labels.contains(where: \.isEmpty) { return false }
     return conditionReader.forgettingUndecidedChoices {
-      let name = conditionReader.stateName(of: subject, scope)
-      let all = conditionReader.caseNames(of: resolver.resolve(subject, scope), named: name, scope) ?? []
+      let value = resolver.resolve(subject, scope)
+      let name = conditionReader.stateName(of: subject, value, scope)
+      let all = conditionReader.caseNames(of: value, named: name, scope) ?? []
       return labels.allSatisfy { names in names.count < 3 || names.contains { $0 == all.last } }
         && labels.flatMap { $0 }.sorted() == all.sorted()
     }
@@ -96,7 +102,8 @@ struct PatternReader: CodeReader {
     }
     let matched = Condition.any(parts).simplified
     guard !matched.states.isEmpty, let cases = label.caseNames else { return matched }
-    let (value, name) = (resolver.resolve(subject, scope), conditionReader.stateName(of: subject, scope))
+    let value = resolver.resolve(subject, scope)
+    let name = conditionReader.stateName(of: subject, value, scope)
     let states = cases.map { conditionReader.state(of: value, named: name, isOneOf: [$0], scope) }
     guard matched == Condition.any(states).simplified else { return matched }
     return conditionReader.state(of: value, named: name, isOneOf: cases, inCompleteSwitch: isComplete, scope)
@@ -121,7 +128,7 @@ struct PatternReader: CodeReader {
     if name == "some", conditionReader.isPlainOptional(value, scope), ExprSyntax(pattern).wholeCase != nil {
       return conditionReader.state(ofPresent: subject, scope)
     }
-    let tested = conditionReader.stateName(of: subject, scope)
+    let tested = conditionReader.stateName(of: subject, value, scope)
     let isCase = conditionReader.state(of: value, named: tested, isOneOf: [name], scope)
     if ExprSyntax(pattern).wholeCase != nil { return isCase }
     let arguments = conditionReader.state(
@@ -192,7 +199,28 @@ extension SwitchCaseLabelSyntax {
   }
 }
 
+extension SwitchCaseLabelSyntax {
+  /// True if its patterns are values, ranges and whole cases of the subject, without conditions.
+  fileprivate var isPlain: Bool {
+    caseItems.allSatisfy { item in
+      let pattern = item.pattern.as(ValueBindingPatternSyntax.self)?.pattern ?? item.pattern
+      guard item.whereClause == nil, let value = pattern.as(ExpressionPatternSyntax.self)?.expression
+      else { return false }
+      return value.wholeCase != nil || value.isLiteralOrClosure || value.isRange
+    }
+  }
+}
+
 extension ExprSyntax {
+  private static let rangeOperators = ["...", "..<"]
+
+  fileprivate var isRange: Bool {
+    let sign =
+      self.as(Infix.self)?.operator.code ?? self.as(PrefixOperatorExprSyntax.self)?.operator.text
+      ?? self.as(PostfixOperatorExprSyntax.self)?.operator.text
+    return sign.map(Self.rangeOperators.contains) ?? false
+  }
+
   /// The name of a case in a pattern that matches it whatever its associated values are; nil for other patterns.
   fileprivate var wholeCase: String? {
     guard let call = self.as(Call.self) else { return staticMember?.name }

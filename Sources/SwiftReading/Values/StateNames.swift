@@ -1,8 +1,8 @@
 #if SwiftSource
 import SwiftSyntax
 
-// A state of the app is named by the code of its condition, in which arguments replace parameters: a function that is
-// called with two conditions has two states.
+// A state of the app is named by the code of its condition. In it, what a name stands for replaces the name: a function
+// that is called with two conditions has two states, and a property that forwards a condition is the same state.
 extension ConditionReader {
   private static let longestName = 80
   private static let maximumDepth = 4
@@ -11,12 +11,21 @@ extension ConditionReader {
     stateName(of: Syntax(code), scope, depth: 0)
   }
 
+  /// - Parameter value: The value of the expression.
+  func stateName(of expression: ExprSyntax, _ value: Value, _ scope: Scope) -> String {
+    guard let (source, inner) = source(of: value, for: expression) else { return stateName(of: expression, scope) }
+    return stateName(of: Syntax(source), inner, depth: 1)
+  }
+
   private func stateName(of code: Syntax, _ scope: Scope, depth: Int) -> String {
     guard depth < Self.maximumDepth else { return code.code }
+    if let access = code.as(MemberAccess.self), let (expression, inner) = source(of: ExprSyntax(access), scope) {
+      return stateName(of: Syntax(expression), inner, depth: depth + 1)
+    }
     var name = ""
     var isReplaced = false
     for token in code.tokens(viewMode: .sourceAccurate) {
-      let text = argumentCode(for: token, scope, depth: depth) ?? token.text
+      let text = replacement(for: token, scope, depth: depth) ?? token.text
       isReplaced = isReplaced || text != token.text
       name += text
       if token != code.lastToken(viewMode: .sourceAccurate), !token.trailingTrivia.isEmpty { name += " " }
@@ -24,20 +33,49 @@ extension ConditionReader {
     return isReplaced && name.utf8.count <= Self.longestName ? name : code.code
   }
 
-  private func argumentCode(for token: TokenSyntax, _ scope: Scope, depth: Int) -> String? {
+  private func replacement(for token: TokenSyntax, _ scope: Scope, depth: Int) -> String? {
     guard let reference = token.parent?.as(Reference.self),
       reference.parent?.as(MemberAccess.self)?.declName.id != reference.id
     else { return nil }
     let name = reference.name
-    if name == "self", let (expression, outer) = scope.instance?.selfExpression {
-      return stateName(of: Syntax(expression), outer, depth: depth + 1)
+    func own() -> String? {
+      scope.instance?.selfExpression.map { stateName(of: Syntax($0), $1, depth: depth + 1) }
     }
-    guard let value = scope.local(name) ?? scope.instance?.members[name], value.isArgument,
+    if name == "self" { return own() }
+    let local = scope.local(name)
+    if let value = local ?? scope.instance?.members[name], value.isArgument,
       let (expression, outer) = value.expression, !expression.isLiteralOrClosure
-    else { return nil }
-    let argument = stateName(of: Syntax(expression), outer, depth: depth + 1)
+    {
+      return nameInsideCode(of: expression, outer, depth: depth)
+    }
+    if let (expression, outer) = source(of: ExprSyntax(reference), scope) {
+      return nameInsideCode(of: expression, outer, depth: depth)
+    }
+    guard local == nil, let type = scope.instance?.type, program.property(name, of: type) != nil else { return nil }
+    return own().map { "\($0).\(name)" }
+  }
+
+  private func nameInsideCode(of expression: ExprSyntax, _ scope: Scope, depth: Int) -> String {
+    let name = stateName(of: Syntax(expression), scope, depth: depth + 1)
     let isPostfix = expression.is(Reference.self) || expression.is(MemberAccess.self) || expression.is(Call.self)
-    return isPostfix ? argument : "(\(argument))"
+    return isPostfix ? name : "(\(name))"
+  }
+
+  /// The expression for which a name or a member stands, if only the running app knows its value; nil if that is the
+  /// name itself.
+  private func source(of expression: ExprSyntax, _ scope: Scope) -> ScopedExpression? {
+    let wasNaming = evaluation.isNaming
+    evaluation.isNaming = true
+    defer { evaluation.isNaming = wasNaming }
+    let value = forgettingUndecidedChoices { evaluation.withoutCounting { resolver.resolve(expression, scope) } }
+    return source(of: value, for: expression)
+  }
+
+  private func source(of value: Value, for expression: ExprSyntax) -> ScopedExpression? {
+    guard value.isUnknown, let source = value.source, source.expression.id != expression.id,
+      source.expression.is(Reference.self) || source.expression.is(MemberAccess.self)
+    else { return nil }
+    return (source.expression, source.scope)
   }
 }
 #endif

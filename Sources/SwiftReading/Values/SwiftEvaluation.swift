@@ -21,6 +21,8 @@ final class SwiftEvaluation {
   var assigningChoices: Set<SyntaxIdentifier> = []
   /// The choices that could not be decided while the current value was followed.
   var undecidedChoices: [UndecidedChoice] = []
+  /// True while the name of a state is put together, for which neither other conditions nor functions are read.
+  var isNaming = false
   /// The words of states that choose between the values of the condition that is being read.
   var choosingStates: Set<String> = []
   /// The functions and properties that are being searched for a relative time, so that none is searched inside itself.

@@ -21,7 +21,12 @@ struct ChoiceReader: CodeReader {
 
   /// Adds a modifier with the value of an expression. Values that the environment chooses become variants; for values
   /// that a state of the app chooses, the views are shown once for each.
-  func adding(_ key: String, _ expression: ExprSyntax, _ modifier: ModifierCall, reading read: Read) -> [ViewNode] {
+  ///
+  /// - Parameter unknown: The modifier's value if the expression is unknown.
+  func adding(
+    _ key: String, _ expression: ExprSyntax, _ modifier: ModifierCall, unknown: DescriptionNode? = nil,
+    reading read: Read
+  ) -> [ViewNode] {
     if expression.isNone { return modifier.views }
     let place = modifier.scope.place(of: expression)
     evaluation.undecidedChoices = []
@@ -44,7 +49,7 @@ struct ChoiceReader: CodeReader {
       if let value = chosen?.commonValue { return modifier.adding(key, value, at: place) }
       if chosen == nil { evaluation.recordIgnoredModifier(key, at: modifier.place) }
     }
-    return modifier.adding(key, .unknown(at: place), at: place)
+    return modifier.adding(key, unknown ?? .unknown(at: place), at: place)
   }
 
   /// The value of an expression in each state on which it depends, `unknown` where it cannot be read. Nil if it cannot

@@ -28,7 +28,8 @@ struct LayoutReader: CodeReader {
       return amount.map { padding(sides, .number($0, at: place)) }
     }
     if last.isNil, let standard = read(last, modifier.scope) { return modifier.adding("padding", standard) }
-    return choiceReader.adding("padding", last, modifier, reading: read)
+    let unknown = arguments.count == 1 ? nil : sides().map { padding($0, .unknown(at: modifier.place)) }
+    return choiceReader.adding("padding", last, modifier, unknown: unknown, reading: read)
   }
 
   private static let standardPadding = 16.0
