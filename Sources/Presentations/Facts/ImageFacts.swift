@@ -33,7 +33,10 @@ extension FactCatalogue {
       let ratios = sides.compactMap { pixels, points in points.flatMap { $0.value > 0 ? pixels / $0.value : nil } }
       return ratios.min().map { .number($0) }
     },
-    FactDefinition("isFirstLogo") { scope in .flag(scope.content?.firstLogo == scope.viewIndex) },
+    FactDefinition("isFirstLogo") { scope in
+      guard let content = scope.content, let first = content.firstLogo else { return .flag(false) }
+      return .flag(first == scope.viewIndex || content.areAlternatives(first, scope.viewIndex))
+    },
     FactDefinition("widgetAccentedRenderingMode", needs: .init(.widgetAccentedRenderingMode)) { scope in
       scope.fact(of: .widgetAccentedRenderingMode) {
         if case .accentedRenderingMode(let mode) = $0 { .word(mode.rawValue) } else { nil }
@@ -87,6 +90,14 @@ extension FactScope {
 extension OfferedFamily {
   public var largestCanvas: CanvasSize? { Canvas.largest(of: family, in: presentations) }
 }
+extension ShownContent {
+  /// True for views in different children of a ViewThatFits, of which the system shows only one.
+  fileprivate func areAlternatives(_ first: Int, _ second: Int) -> Bool {
+    let above = Set(path(from: first))
+    return path(from: second).first(where: above.contains).map { views[$0].kind == .viewThatFits } ?? false
+  }
+}
+
 
 extension Canvas {
   /// The greatest width and height on the devices of the presentations; nil if Apple publishes none.
