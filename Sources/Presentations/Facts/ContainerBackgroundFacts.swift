@@ -37,19 +37,24 @@ extension FactCatalogue {
 extension ShownFamily {
   /// The states of the app that hide the background, as conditions of the format.
   fileprivate var statesWithoutBackground: [String] {
-    let backgrounds = backgrounds + removedBackgrounds
-    let emptyBackgrounds = backgrounds.filter(\.views.isEmpty)
-    return emptyBackgrounds.flatMap { empty -> [String] in
-      let shown = backgrounds.filter { $0.presentations == empty.presentations && !$0.views.isEmpty }
-      // A part of these states is enough to hide the background.
-      let isImplied = emptyBackgrounds.contains { other in
-        Set(other.states).isStrictSubset(of: empty.states) && !other.states.isEmpty
+    (backgrounds + removedBackgrounds).conditions(where: \.views.isEmpty)
+  }
+}
+
+extension [ShownContent] {
+  /// The states of the app in which something holds, as conditions of the format; empty if it holds in all states.
+  func conditions(where holds: (ShownContent) -> Bool) -> [String] {
+    let holding = filter(holds)
+    return holding.flatMap { content -> [String] in
+      let others = filter { $0.presentations == content.presentations && !holds($0) }
+      // A part of these states is enough.
+      let isImplied = holding.contains { other in
+        Set(other.states).isStrictSubset(of: content.states) && !other.states.isEmpty
       }
-      // If no state shows the background, a `when` hides it.
-      if shown.isEmpty || isImplied { return [] }
-      return empty.states.isEmpty
-        ? shown.flatMap(\.states).map { "`unless: \($0)`" }
-        : [empty.states.map { "`if: \($0)`" }.joined(separator: " together with ")]
+      if others.isEmpty || isImplied { return [] }
+      return content.states.isEmpty
+        ? others.flatMap(\.states).map { "`unless: \($0)`" }
+        : [content.states.map { "`if: \($0)`" }.joined(separator: " together with ")]
     }.unique
   }
 }
