@@ -79,6 +79,9 @@ extension FactScope {
     case .color(let color): return .word(file.writtenText(of: color), at: background.node)
     case .views(let range):
       guard let first = file.children[range].first else { return .unknown }
+      if let only = file.onlyView(inGroups: first), case .color(let color) = file[only].argument {
+        return .word(file.writtenText(of: color), at: background.node)
+      }
       var name = file[first].key
       if case .name(let written, _) = file[first].argument { name = written }
       return .word(file.writtenText(of: name), at: background.node)
