@@ -197,8 +197,9 @@ extension WidgetFile {
   /// Yes for a map, or an image with the role photo or media, if no frame fixes a side.
   fileprivate func isPicture(_ id: ViewID) -> Truth {
     for modifier in modifiers[self[id].modifiers] {
-      guard case .frame(let frame) = modifier.value, self[frame].mayFixSide else { continue }
-      return self[frame].isPartlyUnknown ? .unknown : .no
+      guard case .frame(let id) = modifier.value, case let frame = self[id], frame.limitsSide || frame.isPartlyUnknown
+      else { continue }
+      return frame.isPartlyUnknown ? .unknown : .no
     }
     if self[id].kind == .map || pictureRole(of: id) != nil { return .yes }
     if isKnownOnlyToApp(id) { return .unknown }

@@ -259,7 +259,7 @@ public struct FactScope: Sendable {
     if needs.isNothing { return true }
     guard let content, content.views.indices.contains(viewIndex) else { return false }
     return content.views[viewIndex].traits.intersects(needs.modifiers) || content.views[viewIndex].kind == needs.kind
-      || needs.isAtRoot && (content.root.path.contains(viewIndex) || content.root.backPath.contains(viewIndex))
+      || needs.isAtRoot && content.root.contains(viewIndex)
   }
 
   public var presentation: Presentation? { presentations.first }
