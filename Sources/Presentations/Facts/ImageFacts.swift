@@ -73,23 +73,23 @@ extension FactCatalogue {
 
 extension FactScope {
   fileprivate var fillsWidget: FactValue {
-    guard let content, content.part == .content, let family = family?.offered else { return .flag(false) }
+    guard let content, content.part == .content, let family = family?.offered, let view else { return .flag(false) }
+    // A symbol has the size of text.
+    let isResizable = file.tree.entry("resizable", in: view.node) != nil
+    if case .image(let image) = view.argument, image.source == .symbol, !isResizable { return .flag(false) }
     let isRootLayer = content.isRootLayer(viewIndex, in: file)
     guard let modifier = modifier(.frame) else { return .flag(isRootLayer) }
     guard case .frame(let id) = modifier.value, case let frame = file[id], !frame.isPartlyUnknown else {
       return .unknown
     }
     guard let width = frame.width?.value, let height = frame.height?.value else {
-      return .flag(isRootLayer && frame.width == nil && frame.height == nil)
+      return .flag(isRootLayer && !frame.limitsSide)
     }
     guard let canvas = family.largestCanvas else { return .unknown }
     return .flag(width >= canvas.width && height >= canvas.height)
   }
 }
 
-extension OfferedFamily {
-  public var largestCanvas: CanvasSize? { Canvas.largest(of: family, in: presentations) }
-}
 extension ShownContent {
   /// True for views in different children of a ViewThatFits, of which the system shows only one.
   fileprivate func areAlternatives(_ first: Int, _ second: Int) -> Bool {
@@ -98,6 +98,9 @@ extension ShownContent {
   }
 }
 
+extension OfferedFamily {
+  public var largestCanvas: CanvasSize? { Canvas.largest(of: family, in: presentations) }
+}
 
 extension Canvas {
   /// The greatest width and height on the devices of the presentations; nil if Apple publishes none.
