@@ -8,7 +8,8 @@ extension Check {
     // If the widget's background is not removable, the content may be its own background.
     guard let family = scope.family?.offered, let content = scope.content, let background = scope.rootBackground,
       scope.widget.containerBackgroundRemovable?.value != false,
-      !scope.isRestricted(background, toBackgroundShown: true), !scope.isMadeForStandBy(background)
+      !scope.isRestricted(background, toBackgroundShown: true),
+      !(scope.isMadeForStandBy(background) && reporter.runs("standby-background"))
     else { return }
     reporter.report(background, in: content.presentations.intersection(family.backgroundRemoved))
   }

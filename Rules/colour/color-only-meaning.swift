@@ -10,7 +10,7 @@ extension Check {
   /// it.
   static let colorOnlyMeaning = Check(each: .family) { scope, reporter in
     guard let family = scope.family else { return }
-    for content in family.contents where content.traits.contains(.conveys) {
+    for content in family.contents + family.signedOut where content.traits.contains(.conveys) {
       reporter.scope.content = content
       reporter.scope.presentations = content.presentations
       for index in content.views.indices where content.views[index].isSeen {
@@ -19,8 +19,17 @@ extension Check {
       }
     }
     reporter.scope = scope
-    var finder = AlternativeFinder(file: scope.file, survey: family.survey)
-    for pair in finder.findAlternatives() { reporter.report(pair) }
+    for survey in [family.survey, scope.signedOutSurvey].compactMap(\.self) {
+      var finder = AlternativeFinder(file: scope.file, survey: survey)
+      for pair in finder.findAlternatives() { reporter.report(pair) }
+    }
+  }
+}
+
+extension FactScope {
+  fileprivate var signedOutSurvey: Survey? {
+    guard let family = family?.offered, case .view(let view)? = widget.signedOut else { return nil }
+    return file.survey([view], in: family, within: family.presentations)
   }
 }
 

@@ -7,7 +7,7 @@ import WidgetFormat
 extension Check {
   static let interactionUnsupported = Check(each: .family, coversEverySubject: false) { scope, reporter in
     guard let family = scope.family else { return }
-    let isReportedElsewhere = (scope.inlineTargets?.count ?? 0) > 1
+    let isReportedElsewhere = (scope.inlineTargets?.count ?? 0) > 1 && reporter.runs("inline-single-target")
     let platforms = scope.widget.platforms.map(\.value.rawValue)
     let declaresURL = family.offered.description?.widgetURL != nil || scope.widget.widgetURL != nil
     let isCode = scope.file.tree.isFromCode

@@ -60,7 +60,7 @@ extension FactScope {
         return ColoredPiece(kind: .fill, words: "the gradient", node: key, modifier: modifierName(of: gradient.use))
       }
       if let piece = translucentPiece(index, key, colors, wordsOpaqueFrom: opaque) { return piece }
-      let fills = colors.filter { $0.isFill || $0.use == .foreground && isFilledByForeground(index) }
+      let fills = colors.filter(\.isFill) + [foregroundFilling(index)].compactMap(\.self)
       guard let fill = fills.first(where: { isFixed($0.color, at: index) }) else { return nil }
       return ColoredPiece(
         kind: fill.use == .view ? .area : .fill,
@@ -69,10 +69,12 @@ extension FactScope {
     }
   }
 
-  /// True for a shape without fill and stroke, which SwiftUI draws in the foreground.
-  private func isFilledByForeground(_ index: Int) -> Bool {
-    guard let content, content.views[index].kind.isShape else { return false }
-    return content.modifier(.fill, of: index, in: file) == nil && content.modifier(.stroke, of: index, in: file) == nil
+  /// The foreground, often an inherited one, in which SwiftUI draws a shape without fill and stroke.
+  private func foregroundFilling(_ index: Int) -> ColorUse? {
+    guard let content, content.views[index].kind.isShape, content.modifier(.fill, of: index, in: file) == nil,
+      content.modifier(.stroke, of: index, in: file) == nil, !content.views[index].style.foregroundIsUnknown
+    else { return nil }
+    return content.views[index].style.foreground.map { ColorUse(color: $0, use: .foreground) }
   }
 
   private func modifierName(of use: ColorUse.Use) -> String { use == .foreground ? "foregroundStyle" : use.rawValue }

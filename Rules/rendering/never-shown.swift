@@ -22,9 +22,9 @@ private struct NeverShown: FileCheck {
     for (condition, use) in ConditionUses(in: widget).uses.sorted(by: { $0.value.key < $1.value.key }) {
       if use.mayHold {
         mayHold.insert(condition)
-      } else if !use.around.isEmpty, !use.families.isEmpty {
+      } else if !use.around.isEmpty, case let families = use.reportedFamilies, !families.isEmpty {
         let (message, values) = Self.message(about: use)
-        let finding = reporter.finding(at: .node(use.key), message: message, values: values, families: use.families)
+        let finding = reporter.finding(at: .node(use.key), message: message, values: values, families: families)
         if let finding { found.append((condition, finding)) }
       }
     }
@@ -58,14 +58,32 @@ private struct WrittenCondition: Hashable {
 private struct ConditionUses {
   struct Use {
     var key: NodeID
-    /// Families for which no other rule reports the condition.
-    var families: [Family] = []
+    private(set) var families: [Family] = []
+    /// Families without full colour whose own content asks for it.
+    private(set) var unsupported = FamilySet()
+    /// True if a family with full colour asks for it, too, so that rendering-mode-unsupported is silent.
+    private(set) var isSupportedElsewhere = false
     var mayHold = false
     /// The presentations in which the views around the condition may be shown; if there are none, their conditions are
     /// reported instead.
     var around: PresentationSet = []
     var everywhere: PresentationSet = []
     var modes: [RenderingMode] = []
+
+    /// The families for which rendering-mode-unsupported does not report the condition.
+    var reportedFamilies: [Family] {
+      isSupportedElsewhere ? families : families.filter { !unsupported.contains($0) }
+    }
+
+    mutating func add(_ family: Family, requiresOwnFullColor: Bool) {
+      if !families.contains(family) { families.append(family) }
+      guard requiresOwnFullColor else { return }
+      if FamilySet.withoutFullColor.contains(family) {
+        unsupported.formUnion(FamilySet(family))
+      } else {
+        isSupportedElsewhere = true
+      }
+    }
   }
 
   private let file: WidgetFile
@@ -117,9 +135,7 @@ private struct ConditionUses {
     use.around.formUnion(around.possible)
     use.everywhere.formUnion(family.possiblePresentations)
     use.modes = condition.renderingModes?.value ?? []
-    // The rule rendering-mode-unsupported reports the condition.
-    let isUnsupported = isOwn && condition.requiresFullColor && FamilySet.withoutFullColor.contains(family.family)
-    if !isUnsupported, !use.families.contains(family.family) { use.families.append(family.family) }
+    use.add(family.family, requiresOwnFullColor: isOwn && condition.requiresFullColor)
     uses[written] = use
   }
 }

@@ -15,8 +15,11 @@ extension Check {
       let comparison = TextComparison(file: scope.file, content: content)
       for platform in TextPlatform.allCases {
         let presentations = vibrant.intersection(.sizingText(by: platform))
-        guard !presentations.isEmpty, let texts = comparison.texts(on: platform) else { continue }
-        comparison.compare(texts, in: presentations, &reporter)
+        if presentations.isEmpty { continue }
+        for choice in 0..<comparison.choiceCount {
+          guard let texts = comparison.texts(on: platform, choice: choice) else { continue }
+          comparison.compare(texts, in: presentations, &reporter)
+        }
       }
     }
   }
@@ -32,11 +35,43 @@ private struct TextComparison {
     var luminance: Double?
   }
 
-  /// The visible texts, except labels of gauges and widgets, with their sizes; nil if a size is unknown, or if it is
-  /// uncertain whether a text is shown.
-  func texts(on platform: TextPlatform) -> [SizedText]? {
+  /// The children of each ViewThatFits, of which the system shows one.
+  private var alternatives: [Int: [Int]] {
+    let stacks = content.views.indices.filter { content.views[$0].kind == .viewThatFits }
+    return stacks.reduce(into: [:]) { alternatives, stack in
+      alternatives[stack] = content.children(of: stack).filter { content.views[$0].role == .content }
+    }
+  }
+
+  /// The number of choices among the children of a ViewThatFits; each choice is a position among them.
+  var choiceCount: Int { min(alternatives.values.map(\.count).max() ?? 1, Self.maximumChoices) }
+
+  private static let maximumChoices = 16
+
+  /// The indices of the views that a choice shows. A ViewThatFits with fewer children shows its last one.
+  private func indices(shownBy choice: Int) -> [Int] {
+    let alternatives = alternatives
+    var indices: [Int] = []
+    var hiddenEnd = 0
+    var hidden: Set<Int> = []
+    for index in content.views.indices where index >= hiddenEnd {
+      if hidden.contains(index) {
+        hiddenEnd = content.views[index].end
+        continue
+      }
+      indices.append(index)
+      guard let children = alternatives[index], let last = children.indices.last else { continue }
+      hidden.formUnion(children)
+      hidden.remove(children[min(choice, last)])
+    }
+    return indices
+  }
+
+  /// The visible texts of a choice, except labels of gauges and widgets, with their sizes; nil if a size is unknown, or
+  /// if it is uncertain whether a text is shown.
+  func texts(on platform: TextPlatform, choice: Int) -> [SizedText]? {
     var texts: [SizedText] = []
-    for index in content.views.indices {
+    for index in indices(shownBy: choice) {
       let shown = content.views[index]
       guard shown.kind.isText, shown.role != .gaugeLabel, shown.role != .widgetLabel, !shown.isInvisible
       else { continue }

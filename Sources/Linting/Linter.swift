@@ -116,6 +116,7 @@ struct RulesByWidgetKind: Sendable {
       let index = index(forWidgetKind: shown.file.kind(of: widget.widget), cache)
       // A comment about a rule that is off for some widget is never reported as unused.
       if index !== general { active.formIntersection(index.active) }
+      gathered.rules = index
       var walk = Walk(through: widget, of: shown.file, ApplicableRules(index, cache, gathered))
       walk.run()
       gathered.conclude(widget.widget)

@@ -88,11 +88,15 @@ public struct RootLayers: Hashable, Sendable {
   package internal(set) var path: [Int] = []
   /// The root view inside those groups; nil if there are several.
   package internal(set) var view: Int?
+  /// The views inside the root view, each of which is all that the stack around it holds, from the outside in.
+  package internal(set) var onlyChildren: [Int] = []
   /// The views inside the root view, down to the first layer of a ZStack; empty if there is no ZStack, or something is
   /// next to it.
   package internal(set) var backPath: [Int] = []
 
   public var back: Int? { backPath.last }
+
+  func contains(_ index: Int) -> Bool { [path, onlyChildren, backPath].contains { $0.contains(index) } }
 }
 
 extension ContentDraft {
@@ -108,16 +112,15 @@ extension ContentDraft {
       next = views.onlyContent(of: index)
     }
     guard var stack = layers.view else { return RootLayers() }
-    var pathToStack: [Int] = []
     while let only = onlyContent(ofStack: stack, in: file),
       views[stack].kind != .zStack || views[only].kind == .zStack
     {
-      pathToStack.append(only)
+      layers.onlyChildren.append(only)
       stack = only
     }
     guard views[stack].kind == .zStack else { return layers }
     let path = pathToBack(of: stack, in: file)
-    if !path.isEmpty { layers.backPath = pathToStack + path }
+    if !path.isEmpty { layers.backPath = layers.onlyChildren + path }
     return layers
   }
 

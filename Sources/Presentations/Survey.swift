@@ -180,8 +180,12 @@ struct Surveyor {
   mutating func record(_ condition: ConditionID, under environment: EnvironmentScheme) -> ConditionMasks {
     let masks = file[condition].masks(in: family, under: environment)
     survey.conditionKeys.formUnion(file[condition].keys)
-    if recordedMasks.insert(masks).inserted { survey.masks.append(masks) }
+    record(masks)
     return masks
+  }
+
+  private mutating func record(_ masks: ConditionMasks) {
+    if recordedMasks.insert(masks).inserted { survey.masks.append(masks) }
   }
 }
 
@@ -203,7 +207,16 @@ extension Surveyor {
     }
     parts += file.children[view.children].map { SurveyedPart(view: $0, role: childRole, masks: masks) }
     parts += views(of: .overlay, in: view, role: .overlay, masks: masks)
-    return parts + views(of: .widgetLabel, in: view, role: .widgetLabel, masks: masks)
+    guard view.traits.contains(.widgetLabel) else { return parts }
+    var labelMasks = masks
+    labelMasks.formIntersection(labelledPresentations)
+    record(ConditionMasks(everywhere: labelledPresentations))
+    return parts + views(of: .widgetLabel, in: view, role: .widgetLabel, masks: labelMasks)
+  }
+
+  /// The presentations that show a `widgetLabel`.
+  private var labelledPresentations: PresentationSet {
+    family.family == .accessoryCorner || family.family == .accessoryCircular ? .at(.complicationTinted) : []
   }
 
   /// The views of a modifier, and those of variants, which replace the modifier and each other.

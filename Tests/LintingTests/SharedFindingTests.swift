@@ -1,3 +1,4 @@
+import AppleTables
 import Base
 import Linting
 import Testing
@@ -32,5 +33,33 @@ import Testing
     #expect(messages.findings.map(\.span) == report.findings.map(\.span))
     #expect(messages.findings.map(\.severity) == report.findings.map(\.severity))
     #expect(messages.findings.allSatisfy { $0.remedy == nil && $0.subject.path.isEmpty })
+  }
+
+  /// A rule reports what another one would report in its place, unless that one is off in the family.
+  @Test func aRuleThatIsOffReplacesNoOther() {
+    let text = """
+      kind: com.example.rain
+      platforms: [iPhone]
+      families:
+        systemSmall: {content: {Text: Rain, background: blue, when: {showsWidgetContainerBackground: false}}}
+        accessoryInline: {widgetURL: rain://now, content: [{Link: {destination: rain://noon, label: Rain}}]}
+      """
+    let rules: Set = [
+      "standby-background", "background-outside-container", "inline-single-target", "interaction-unsupported",
+    ]
+    func found(_ steps: [RuleSettingsStep]) -> [String] {
+      let linter = Linter(catalogue: .embedded(), settings: RuleSettings(steps: steps))
+      return linter.lint(Array(text.utf8), path: SourcePath("a.widget.yml")).findings.map(\.rule).filter(rules.contains)
+    }
+    let off = RuleSetting(level: .off)
+    let replaced = ["background-outside-container", "interaction-unsupported"]
+    #expect(found([]) == ["standby-background", "inline-single-target"])
+    #expect(found([RuleSettingsStep(rules: ["standby-background": off, "inline-single-target": off])]) == replaced)
+    let inFamilies = RuleSettingsStep(
+      families: FamilySet(.systemSmall).union(FamilySet(.accessoryInline)),
+      rules: ["standby-background": off, "inline-single-target": off])
+    #expect(found([inFamilies]) == replaced)
+    let elsewhere = RuleSettingsStep(families: FamilySet(.systemLarge), rules: ["standby-background": off])
+    #expect(found([elsewhere]) == ["standby-background", "inline-single-target"])
   }
 }

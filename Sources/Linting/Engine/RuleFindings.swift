@@ -22,6 +22,8 @@ final class RuleFindings {
     case omitted
   }
 
+  /// The rules that run on the current widget.
+  var rules: RuleIndex?
   var fileChecks: [String: any FileCheck] = [:]
   /// Widgets only for tvOS are not linted.
   private(set) lazy var firstLintedWidget = file.widgets.firstIndex { !$0.isForTelevisionOnly }

@@ -1,3 +1,4 @@
+import AppleTables
 import Base
 import Presentations
 
@@ -58,6 +59,12 @@ final class RuleIndex: Sendable {
   }
 
   var rulesWithSubjects: Set<String> { Set(rulesBySubject.values.joined().map(\.rule.id)) }
+
+  /// True if a rule with subjects is on in a family.
+  func runs(_ id: String, in family: Family) -> Bool {
+    guard let active = rulesBySubject.values.joined().first(where: { $0.rule.id == id }) else { return false }
+    return active.rule.familyLevels.map { $0.applied(to: .note, [family]) != nil } ?? true
+  }
 
   func level(of finding: Finding) -> Severity { max(finding.severity, raisedLevels[finding.rule] ?? finding.severity) }
 }

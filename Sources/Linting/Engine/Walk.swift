@@ -66,7 +66,7 @@ struct Walk<Visitor: SubjectVisitor> {
   }
 
   private mutating func visitBackgroundColors(of family: OfferedFamily) {
-    guard case .color(let color)? = family.containerBackground?.form else { return }
+    guard case .color(let color)? = family.containerBackground?.form, !family.backgroundShown.isEmpty else { return }
     scope.presentations = family.backgroundShown
     visitor.enter(family, shownIn: scope.presentations)
     visit(scope.file.stops(of: color, use: .container), as: .backgroundColor)

@@ -9,6 +9,8 @@ public struct ColorUse: Sendable {
   public var color: ColorID
   public var use: Use
 
+  public init(color: ColorID, use: Use) { (self.color, self.use) = (color, use) }
+
   public var isFill: Bool { use == .fill || use == .background || use == .view }
 }
 

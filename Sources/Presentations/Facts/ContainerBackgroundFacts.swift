@@ -37,19 +37,24 @@ extension FactCatalogue {
 extension ShownFamily {
   /// The states of the app that hide the background, as conditions of the format.
   fileprivate var statesWithoutBackground: [String] {
-    let backgrounds = backgrounds + removedBackgrounds
-    let emptyBackgrounds = backgrounds.filter(\.views.isEmpty)
-    return emptyBackgrounds.flatMap { empty -> [String] in
-      let shown = backgrounds.filter { $0.presentations == empty.presentations && !$0.views.isEmpty }
-      // A part of these states is enough to hide the background.
-      let isImplied = emptyBackgrounds.contains { other in
-        Set(other.states).isStrictSubset(of: empty.states) && !other.states.isEmpty
+    (backgrounds + removedBackgrounds).conditions(where: \.views.isEmpty)
+  }
+}
+
+extension [ShownContent] {
+  /// The states of the app in which something holds, as conditions of the format; empty if it holds in all states.
+  func conditions(where holds: (ShownContent) -> Bool) -> [String] {
+    let holding = filter(holds)
+    return holding.flatMap { content -> [String] in
+      let others = filter { $0.presentations == content.presentations && !holds($0) }
+      // A part of these states is enough.
+      let isImplied = holding.contains { other in
+        Set(other.states).isStrictSubset(of: content.states) && !other.states.isEmpty
       }
-      // If no state shows the background, a `when` hides it.
-      if shown.isEmpty || isImplied { return [] }
-      return empty.states.isEmpty
-        ? shown.flatMap(\.states).map { "`unless: \($0)`" }
-        : [empty.states.map { "`if: \($0)`" }.joined(separator: " together with ")]
+      if others.isEmpty || isImplied { return [] }
+      return content.states.isEmpty
+        ? others.flatMap(\.states).map { "`unless: \($0)`" }
+        : [content.states.map { "`if: \($0)`" }.joined(separator: " together with ")]
     }.unique
   }
 }
@@ -74,6 +79,9 @@ extension FactScope {
     case .color(let color): return .word(file.writtenText(of: color), at: background.node)
     case .views(let range):
       guard let first = file.children[range].first else { return .unknown }
+      if let only = file.onlyView(inGroups: first), case .color(let color) = file[only].argument {
+        return .word(file.writtenText(of: color), at: background.node)
+      }
       var name = file[first].key
       if case .name(let written, _) = file[first].argument { name = written }
       return .word(file.writtenText(of: name), at: background.node)
@@ -189,8 +197,9 @@ extension WidgetFile {
   /// Yes for a map, or an image with the role photo or media, if no frame fixes a side.
   fileprivate func isPicture(_ id: ViewID) -> Truth {
     for modifier in modifiers[self[id].modifiers] {
-      guard case .frame(let frame) = modifier.value, self[frame].mayFixSide else { continue }
-      return self[frame].isPartlyUnknown ? .unknown : .no
+      guard case .frame(let id) = modifier.value, case let frame = self[id], frame.limitsSide || frame.isPartlyUnknown
+      else { continue }
+      return frame.isPartlyUnknown ? .unknown : .no
     }
     if self[id].kind == .map || pictureRole(of: id) != nil { return .yes }
     if isKnownOnlyToApp(id) { return .unknown }

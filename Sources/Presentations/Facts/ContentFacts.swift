@@ -37,6 +37,15 @@ extension FactCatalogue {
       }
     },
     FactDefinition("accentGroup") { scope in scope.content?.accentGroup(in: scope.file) },
+    FactDefinition("accentGroupStates") { scope in
+      guard let content = scope.content, let family = scope.family else { return nil }
+      let group = content.accentGroup(in: scope.file).content
+      let accented = family.contents.filter { $0.presentations.intersects(.accented) }
+      let states = accented.conditions { other in
+        other.leafCount(in: scope.file) > 1 && other.accentGroup(in: scope.file).content == group
+      }
+      return states.isEmpty ? nil : .word("with \(Base.listed(states))")
+    },
     FactDefinition("accentedLeafCount") { scope in
       guard let content = scope.content else { return nil }
       let group = content.accentGroup(in: scope.file)

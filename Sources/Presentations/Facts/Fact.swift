@@ -259,7 +259,7 @@ public struct FactScope: Sendable {
     if needs.isNothing { return true }
     guard let content, content.views.indices.contains(viewIndex) else { return false }
     return content.views[viewIndex].traits.intersects(needs.modifiers) || content.views[viewIndex].kind == needs.kind
-      || needs.isAtRoot && (content.root.path.contains(viewIndex) || content.root.backPath.contains(viewIndex))
+      || needs.isAtRoot && content.root.contains(viewIndex)
   }
 
   public var presentation: Presentation? { presentations.first }
@@ -291,10 +291,12 @@ public struct FactScope: Sendable {
 }
 
 extension WidgetFile {
-  /// The text of a scalar; for a mapping or list the first 1,000 bytes of its text in the file, on one line.
+  /// The text of a scalar; a short mapping or list in flow style; of any other the first 1,000 bytes of its text in the
+  /// file, on one line.
   public func writtenText(of node: NodeID) -> String {
     let node = tree.resolved(node)
     guard tree[node].kind != .scalar else { return tree.string(of: node) }
+    if !tree.isFromCode, let text = replacementText(of: node) { return text }
     let span = tree.span(of: node)
     guard span.start < span.end, tree.text.indices.contains(span.end - 1) else { return "" }
     let written = tree.text[span.start..<span.end].prefix(Self.longestWrittenText)

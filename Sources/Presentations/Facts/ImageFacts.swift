@@ -33,7 +33,10 @@ extension FactCatalogue {
       let ratios = sides.compactMap { pixels, points in points.flatMap { $0.value > 0 ? pixels / $0.value : nil } }
       return ratios.min().map { .number($0) }
     },
-    FactDefinition("isFirstLogo") { scope in .flag(scope.content?.firstLogo == scope.viewIndex) },
+    FactDefinition("isFirstLogo") { scope in
+      guard let content = scope.content, let first = content.firstLogo else { return .flag(false) }
+      return .flag(first == scope.viewIndex || content.areAlternatives(first, scope.viewIndex))
+    },
     FactDefinition("widgetAccentedRenderingMode", needs: .init(.widgetAccentedRenderingMode)) { scope in
       scope.fact(of: .widgetAccentedRenderingMode) {
         if case .accentedRenderingMode(let mode) = $0 { .word(mode.rawValue) } else { nil }
@@ -70,17 +73,28 @@ extension FactCatalogue {
 
 extension FactScope {
   fileprivate var fillsWidget: FactValue {
-    guard let content, content.part == .content, let family = family?.offered else { return .flag(false) }
+    guard let content, content.part == .content, let family = family?.offered, let view else { return .flag(false) }
+    // A symbol has the size of text.
+    let isResizable = file.tree.entry("resizable", in: view.node) != nil
+    if case .image(let image) = view.argument, image.source == .symbol, !isResizable { return .flag(false) }
     let isRootLayer = content.isRootLayer(viewIndex, in: file)
     guard let modifier = modifier(.frame) else { return .flag(isRootLayer) }
     guard case .frame(let id) = modifier.value, case let frame = file[id], !frame.isPartlyUnknown else {
       return .unknown
     }
     guard let width = frame.width?.value, let height = frame.height?.value else {
-      return .flag(isRootLayer && frame.width == nil && frame.height == nil)
+      return .flag(isRootLayer && !frame.limitsSide)
     }
     guard let canvas = family.largestCanvas else { return .unknown }
     return .flag(width >= canvas.width && height >= canvas.height)
+  }
+}
+
+extension ShownContent {
+  /// True for views in different children of a ViewThatFits, of which the system shows only one.
+  fileprivate func areAlternatives(_ first: Int, _ second: Int) -> Bool {
+    let above = Set(path(from: first))
+    return path(from: second).first(where: above.contains).map { views[$0].kind == .viewThatFits } ?? false
   }
 }
 

@@ -97,7 +97,7 @@ private struct FlowStyleWriter {
       close("]")
     case .mapping:
       text += "{"
-      for entry in tree.entries(of: node) {
+      for entry in tree.entries(of: node) where !tree.withText(of: entry.key, { $0.starts(with: "x-".utf8) }) {
         guard append(entry.key, inFlow: true) else { return false }
         text += ": "
         guard append(entry.value, inFlow: true) else { return false }

@@ -77,13 +77,13 @@ private struct RootBackgroundSearch {
 
   /// The background that a view draws by a `background` at the root, or as the back layer of a root ZStack.
   func background(drawnBy index: Int) -> Result {
-    if content.views[index].hasBackground, content.root.path.contains(index) {
+    if content.views[index].hasBackground, content.root.path.contains(index) || fillsRootStacks(index) {
       let result = background(of: index)
       if case .found(let background) = result, isPill(index, drawnBy: background.drawnBy) { return .none }
       return result
     }
     guard content.root.backPath.contains(index), !content.root.backPath.contains(where: isSmallOrClipped),
-      !content.root.path.contains(where: { content.hasFixedSide($0, in: file) })
+      !content.root.path.contains(where: isLimited)
     else { return .none }
     if content.root.back == index {
       switch resultOfLayer(index) {
@@ -100,21 +100,38 @@ private struct RootBackgroundSearch {
       ? background(of: index) : .none
   }
 
+  /// True for a view that is all that the root stacks hold, and as large as they are.
+  private func fillsRootStacks(_ index: Int) -> Bool {
+    guard let root = content.root.view, content.root.onlyChildren.contains(index),
+      content.views[index].stretchedAxes.isSuperset(of: content.views[root].stretchedAxes)
+    else { return false }
+    return !content.path(from: index).dropFirst().contains(where: isLimited)
+  }
+
+  /// True if a frame keeps the view from filling the room on an axis. False if the frame is unknown.
+  private func isLimited(_ index: Int) -> Bool {
+    guard case .frame(let id)? = content.modifier(.frame, of: index, in: file)?.value else { return false }
+    return file[id].limitsSide
+  }
+
+  private func mayBeLimited(_ index: Int) -> Bool { isLimited(index) || content.mayHaveFixedSide(index, in: file) }
+
   /// True if the background has round corners and is only as large as the content.
   private func isPill(_ owner: Int, drawnBy layer: Int) -> Bool {
     guard content.views[owner].stretchedAxes.isEmpty else { return false }
-    if case .styleInShape(_, let shape?)? = content.modifier(.background, of: owner, in: file)?.value, isRound(shape) {
-      return true
-    }
+    let background = content.modifier(.background, of: owner, in: file)?.value
+    if case .styleInShape(_, let shape?)? = background, mayBeRound(shape) { return true }
     return content.path(from: layer).prefix { $0 >= owner }.contains { index in
-      content.views[index].kind.isRound || content.modifier(.cornerRadius, of: index, in: file) != nil
-        || content.modifier(.clipShape, of: index, in: file).map { isRound($0.node) } == true
+      content.views[index].kind.mayBeRound || content.modifier(.cornerRadius, of: index, in: file) != nil
+        || content.modifier(.clipShape, of: index, in: file).map { mayBeRound($0.node) } == true
     }
   }
 
-  private func isRound(_ shape: NodeID) -> Bool {
-    let name = file.tree.string(of: shape)
-    return ViewKind.allCases.contains { $0.isRound && $0.rawValue.lowercased() == name.lowercased() }
+  /// True for a shape with round corners, and for one that is unknown or the app's own.
+  private func mayBeRound(_ shape: NodeID) -> Bool {
+    let viewKey = file.tree.entries(of: shape).first { file.tree.beginsWithCapital($0.key) }?.key
+    let name = file.nameText(of: viewKey ?? shape).lowercased()
+    return !ViewKind.allCases.contains { $0.isShape && !$0.mayBeRound && $0.rawValue.lowercased() == name }
   }
 
   private func background(of owner: Int) -> Result {
@@ -139,7 +156,7 @@ private struct RootBackgroundSearch {
       if (child..<content.views[child].end).contains(where: isReadOrTapped) { continue }
       for index in child..<content.views[child].end {
         let path = content.path(from: index).prefix { $0 >= child }
-        if path.contains(where: { content.mayHaveFixedSide($0, in: file) }) { continue }
+        if path.contains(where: mayBeLimited) { continue }
         var drawn = resultOfView(index, at: key)
         // A view that draws nothing itself may have a background.
         if case .none = drawn, content.views[index].hasBackground { drawn = background(of: index) }
@@ -181,7 +198,7 @@ private struct RootBackgroundSearch {
   }
 
   private func isSmallOrClipped(_ index: Int) -> Bool {
-    content.mayHaveFixedSide(index, in: file) || content.modifier(.clipShape, of: index, in: file) != nil
+    mayBeLimited(index) || content.modifier(.clipShape, of: index, in: file) != nil
       || content.modifier(.cornerRadius, of: index, in: file) != nil
   }
 
@@ -268,5 +285,10 @@ private struct RootBackgroundSearch {
 }
 
 extension ViewKind {
-  fileprivate var isRound: Bool { self == .capsule || self == .circle || self == .roundedRectangle || self == .ellipse }
+  fileprivate var mayBeRound: Bool {
+    switch self {
+    case .capsule, .circle, .roundedRectangle, .ellipse, .path: true
+    default: false
+    }
+  }
 }

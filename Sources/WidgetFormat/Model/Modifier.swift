@@ -163,6 +163,11 @@ public struct FrameValue: Sendable {
   public var alignedEdges = Edges(all: false)
   public var isPartlyUnknown = false
 
+  /// True if the frame fixes a side or gives it a maximum.
+  public var limitsSide: Bool {
+    width != nil || height != nil || [maxWidth, maxHeight].contains { $0.map { $0.value < .infinity } == true }
+  }
+
   public var mayFixSide: Bool { width != nil || height != nil || isPartlyUnknown }
 }
 

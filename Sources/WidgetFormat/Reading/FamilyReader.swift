@@ -18,15 +18,15 @@ struct FamilyReader: PartReader {
       let inner = self.slot(entry)
       // A mapping under an unknown name is read for the mistakes in it.
       if family == nil, tree[inner.node].kind != .mapping { continue }
+      if let first = draft.widget.families.first(where: { $0.family == family }) {
+        reportSecondDescription(entry.key, after: first.key)
+        continue
+      }
       var description = DescribedFamily(family: family ?? .systemSmall, key: entry.key)
       let isRead = read(inner, into: &description)
       guard let family else { continue }
       if !isRead { draft.widget.unreadFamilies.insert(family) }
-      if let first = draft.widget.families.first(where: { $0.family == family }) {
-        reportSecondDescription(entry.key, after: first.key)
-      } else {
-        draft.widget.families.append(description)
-      }
+      draft.widget.families.append(description)
     }
   }
 

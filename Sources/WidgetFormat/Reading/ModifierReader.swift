@@ -140,7 +140,7 @@ struct ModifierReader: PartReader {
     let hasShape = tree.entries(of: slot.node).contains { Aliases.meanings(of: tree.string(of: $0.key)).contains("in") }
     if hasShape || hasKey(of: .backdrop, in: slot.node) {
       let mapping = values.entries(of: slot, .backdrop) { name, inner in name == "in" ? shape(inner) : nil }
-      return .styleInShape(mapping["style"]?.color, shape: mapping["in"]?.text)
+      return .styleInShape(mapping["style"]?.color, shape: mapping["in"]?.node)
     }
     return colorValue(colors.read(slot))
   }

@@ -68,6 +68,12 @@ import Testing
     #expect(read(source).widgets.first?.supportedFamilies?.map(\.family) == [.systemSmall])
   }
 
+  @Test func aFamilyWithAndWithoutItsDotIsReadOnce() {
+    let source = "kind: a\nfamilies: {systemSmall: {content: {Text: b}}, .systemSmall: {content: {Txt: c}}}\n"
+    #expect(places(in: source) == ["duplicate-key: .systemSmall"])
+    #expect(read(source).widgets.first?.families.count == 1)
+  }
+
   @Test func versionsOfPlatforms() {
     #expect(findings(in: "kind: a\nplatforms: {iOS: \"17.0\", macOS: 14, watchOS: 10.1, iPadOS: 18}\n") == [])
     #expect(
