@@ -77,7 +77,7 @@ extension LowerBoundLayout {
   ///
   /// - Parameter samples: True to replace names in braces with their samples; false to leave them out.
   public func cutTexts(on screen: Screen, samples: Bool) -> [CutText] {
-    guard isOnIPhone, let areas = areas(on: screen), mayLackRoom(areas.room, hasTexts: true) else { return [] }
+    guard isOnIPhone, let areas = areas(on: screen) else { return [] }
     // Texts that are cut even with smaller letters certainly are; the real letters tell how much room these lack.
     let certain = cutTexts(in: areas, within: areas.room, letterScale: 1 / Self.tolerance, samples: samples)
     if certain.isEmpty { return [] }
@@ -146,7 +146,7 @@ extension LowerBoundLayout {
 
   /// - Parameter excess: The minimum excess of the content, in points.
   public func oversizedStacks(on screen: Screen, by excess: Double) -> [OversizedStack] {
-    guard let areas = areas(on: screen), mayLackRoom(areas.room, hasTexts: false) else { return [] }
+    guard let areas = areas(on: screen) else { return [] }
     var builder = builder(on: areas.canvas) { $0.hasTexts = false }
     guard let root = builder.build(Samples(of: widget, in: file.tree)) else { return [] }
     builder.layout.fit(root, width: areas.room.width, height: areas.room.height)
@@ -209,19 +209,7 @@ private struct OversizedStackSearch {
   private func minimum(_ index: Int) -> Double { layout[index].extent(axis).minimum }
 }
 
-extension LowerBoundLayout {
-  /// A fast check, so that most content needs no layout. False if all texts certainly fit on one line, and all frames
-  /// fit next to each other.
-  private func mayLackRoom(_ room: Rectangle, hasTexts: Bool) -> Bool {
-    var estimate = RoomEstimate(file: file, content: content, hasTexts: hasTexts)
-    // No sample is longer than all samples together.
-    if hasTexts, let samples = widget.samples.map(file.tree.span) {
-      estimate.maximumSampleLength = samples.end - samples.start
-    }
-    guard estimate.mayExceed(width: room.width, height: room.height) else { return false }
-    estimate.measuresLetters = hasTexts
-    return !hasTexts || estimate.mayExceed(width: room.width, height: room.height) || estimate.mayHaveWideLetters
-  }
+  private func exceeds(_ index: Int, _ available: Double) -> Bool { lengths[index] >= available + excess }
 }
 
 extension OfferedFamily {
