@@ -199,7 +199,9 @@ extension BoxBuilder {
     text(key, of: index).flatMap { Double($0) }.flatMap { $0.isFinite ? $0 : nil }
   }
 
-  public func isTrue(_ key: StaticString, of index: Int) -> Bool { text(key, of: index).map { $0 != "false" } ?? false }
+  public func isTrue(_ key: StaticString, of index: Int) -> Bool {
+    file.truth(of: key, content.views[index].view) != .no
+  }
 
   /// The value of the key that names the view.
   public func argumentNode(of index: Int) -> NodeID? {
