@@ -79,7 +79,7 @@ public struct BoxBuilder: Sendable {
       var minimum = basis.isLowerBound ? 0 : settings.isInline ? 4.0 : 8.0
       if case .minimumLength(let written) = view.argument { minimum = written.value }
       return [layout.add(.spacer(minimum: minimum))]
-    case .divider: return [layout.add(.divider(along: settings.stackAxis))]
+    case .divider: return [basis.hasTexts ? layout.add(.divider(along: settings.stackAxis)) : addUnknown(index)]
     case .emptyView: return []
     case .group, .section: return addBoxes(below: index, as: contentRole(of: index), settings)
     case .forEach: return addRepetitions(index, settings)
@@ -223,6 +223,7 @@ public struct LayoutBasis: Sendable {
   public var hasSamples = true
   public var hasTexts = true
   public var letterScale = 1.0
+  /// False to give no room to anything whose size is the system's: texts, symbols, and Dividers.
   public var textSize = DynamicTypeSize.large
   /// The repetitions of a ForEach whose count only the app knows.
   public var unknownCount = 3

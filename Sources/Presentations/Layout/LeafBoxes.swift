@@ -87,7 +87,7 @@ extension BoxBuilder {
       default: 1.0
       }
     let font = content.views[index].style.font
-    if basis.isLowerBound, font.isUnknown || font.custom != nil { return addUnknown(index) }
+    if basis.isLowerBound, !basis.hasTexts || font.isUnknown || font.custom != nil { return addUnknown(index) }
     let side = face(of: index, settings).size * 1.22 * scale * basis.letterScale
     return layout.add(.leaf(Leaf(.symbol(name), of: index, width: Extent(side), height: Extent(side))))
   }

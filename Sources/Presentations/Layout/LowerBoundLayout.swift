@@ -144,7 +144,7 @@ extension LowerBoundLayout {
     public var excess: Double { needed - room }
   }
 
-  /// - Parameter excess: The minimum excess of the content, in points.
+  /// - Parameter excess: The minimum excess of a stack, in points.
   public func oversizedStacks(on screen: Screen, by excess: Double) -> [OversizedStack] {
     guard let areas = areas(on: screen) else { return [] }
     var builder = builder(on: areas.canvas) { $0.hasTexts = false }
@@ -154,8 +154,8 @@ extension LowerBoundLayout {
     return [Axis.horizontal, .vertical].flatMap { axis in
       let search = OversizedStackSearch(
         layout: builder.layout, axis: axis, room: axis == .horizontal ? areas.room.width : areas.room.height,
-        largestRoom: axis == .horizontal ? largestRoom.width : largestRoom.height)
-      return search.stacks(at: root, excess: excess)
+        largestRoom: axis == .horizontal ? largestRoom.width : largestRoom.height, excess: excess)
+      return search.stacks(at: root)
     }
   }
 }
@@ -167,9 +167,34 @@ private struct OversizedStackSearch {
   let room: Double
   /// The room on the largest canvas. A longer frame is too long by itself, so no stack is returned for it.
   let largestRoom: Double
+  /// The excess in points below which a box counts as fitting.
+  let excess: Double
+  /// The longest content of each box, which may be longer than a frame around it.
+  private let lengths: [Double]
 
-  func stacks(at root: Int, excess: Double) -> [LowerBoundLayout.OversizedStack] {
-    minimum(root) >= room + max(excess, 0.01) ? stacks(at: root, available: room, view: nil, within: nil) : []
+  init(layout: Layout, axis: Axis, room: Double, largestRoom: Double, excess: Double) {
+    (self.layout, self.axis, self.room, self.largestRoom) = (layout, axis, room, largestRoom)
+    self.excess = max(excess, 0.01)
+    // Children come before their parents.
+    lengths = layout.elements.reduce(into: []) { lengths, element in
+      lengths.append(Self.length(of: element, axis) { lengths[$0] })
+    }
+  }
+
+  private static func length(of element: Element, _ axis: Axis, _ inside: (Int) -> Double) -> Double {
+    let own = element.extent(axis).minimum
+    switch element.kind {
+    case .frame, .stack, .layers: return element.children.map(inside).reduce(own, max)
+    case .padding(let insets): return element.children.map { inside($0) + insets.sum(axis) }.reduce(own, max)
+    case .backed, .overlaid, .ideal: return element.children.suffix(1).map(inside).reduce(own, max)
+    case .firstThatFits: return max(own, element.children.map(inside).min() ?? 0)
+    // What is clipped is longer on purpose.
+    case .clipped, .text, .leaf, .spacer, .divider: return own
+    }
+  }
+
+  func stacks(at root: Int) -> [LowerBoundLayout.OversizedStack] {
+    exceeds(root, room) ? stacks(at: root, available: room, view: nil, within: nil) : []
   }
 
   /// - Parameters:
@@ -192,22 +217,27 @@ private struct OversizedStackSearch {
         view: view, axis: axis, needed: minimum(index) + room - available, room: room,
         parts: parts.compactMap { layout[$0].view })
       stack = innerStack
-      next = element.children.filter { minimum($0) > available }[...]
-      if next.isEmpty { return parts.count > 1 || available < room ? [innerStack] : [] }
-    case .layers: next = element.children.filter { minimum($0) > available }[...]
+      next = element.children.filter { exceeds($0, available) }[...]
+      if !next.contains(where: { minimum($0) >= available + excess }), minimum(index) >= available + excess {
+        let inner = next.flatMap { stacks(at: $0, available: available, view: view, within: nil) }
+        return [innerStack] + inner
+      }
+    case .layers: next = element.children.filter { exceeds($0, available) }[...]
     case .frame(let size, _):
       let side = size.side(axis)
-      guard let fixed = side.fixed ?? side.minimum, fixed >= minimum(index) else { break }
+      guard let child = next.first, let fixed = side.fixed ?? side.minimum, fixed >= minimum(index) else { break }
+      // The content of a frame that is longer than all of the room is too long in any frame.
+      if exceeds(child, available) { return stacks(at: child, available: available, view: view, within: nil) }
       let isSum = fixed <= room || available < room || (stack?.parts.count ?? 0) > 1
       return isSum && fixed <= largestRoom ? [stack].compactMap(\.self) : []
-    case .leaf, .text, .spacer, .divider: return []
+    // The paddings leave no room for what they surround.
+    case .leaf, .text, .spacer, .divider: return [stack].compactMap(\.self)
     default: break
     }
     return next.flatMap { stacks(at: $0, available: available, view: view, within: stack) }
   }
 
   private func minimum(_ index: Int) -> Double { layout[index].extent(axis).minimum }
-}
 
   private func exceeds(_ index: Int, _ available: Double) -> Bool { lengths[index] >= available + excess }
 }

@@ -23,11 +23,11 @@ extension BoxBuilder {
     }
     if settings.isInline { return box }
     // Backgrounds and overlays have the size of their owner, so an unknown size has none.
-    if basis.isLowerBound, !layout[box].isKnown { return box }
-    let backgrounds = addLayers(.background, as: .background, of: index, settings)
+    let hasLayers = !basis.isLowerBound || layout[box].isKnown
+    let backgrounds = hasLayers ? addLayers(.background, as: .background, of: index, settings) : []
     if !backgrounds.isEmpty { box = layout.add(.backed(Placement()), backgrounds + [box]) }
     if isClipped(index) { box = layout.add(.clipped(view: index), [box]) }
-    let overlays = addLayers(.overlay, as: .overlay, of: index, settings)
+    let overlays = hasLayers ? addLayers(.overlay, as: .overlay, of: index, settings) : []
     if !overlays.isEmpty { box = layout.add(.overlaid(Placement()), overlays + [box]) }
     return box
   }
@@ -48,6 +48,7 @@ extension BoxBuilder {
   }
 
   private func isClipped(_ index: Int) -> Bool {
+    if basis.isLowerBound, file.truth(of: "clipped", content.views[index].view) == .yes { return true }
     if case .number? = modifier(.cornerRadius, of: index)?.value { return true }
     return if case .word? = modifier(.clipShape, of: index)?.value { true } else { false }
   }
