@@ -46,6 +46,13 @@ extension FactScope {
   }
 }
 
+extension ShownContent {
+  /// True if the background of a view has round corners and is only as large as the content.
+  public func hasPill(_ index: Int, in file: WidgetFile) -> Bool {
+    RootBackgroundSearch(file: file, content: self).hasPill(index)
+  }
+}
+
 /// A background that the content draws behind everything else.
 public struct RootBackground {
   public enum Kind: String { case colour, gradient, material, shape, picture, view }
@@ -100,6 +107,11 @@ private struct RootBackgroundSearch {
       ? background(of: index) : .none
   }
 
+  fileprivate func hasPill(_ index: Int) -> Bool {
+    guard content.views[index].hasBackground, case .found(let background) = background(of: index) else { return false }
+    return isPill(index, drawnBy: background.drawnBy)
+  }
+
   /// True if the background has round corners and is only as large as the content.
   private func isPill(_ owner: Int, drawnBy layer: Int) -> Bool {
     guard content.views[owner].stretchedAxes.isEmpty else { return false }
@@ -113,7 +125,9 @@ private struct RootBackgroundSearch {
   }
 
   private func isRound(_ shape: NodeID) -> Bool {
-    let name = file.tree.string(of: shape)
+    // A shape with a radius is a mapping.
+    let key = file.tree.entries(of: shape).first { _ in true }?.key
+    let name = file.tree.string(of: key ?? shape).withoutDot
     return ViewKind.allCases.contains { $0.isRound && $0.rawValue.lowercased() == name.lowercased() }
   }
 
