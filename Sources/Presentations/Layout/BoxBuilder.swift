@@ -125,8 +125,10 @@ public struct BoxBuilder: Sendable {
     }
     if let design = text("fontDesign", of: index).flatMap(FontDesign.init) { inner.modifierDesign = design }
     if let redacted = word(.redacted, of: index) { inner.isRedacted = redacted == "placeholder" }
-    if traits.contains(.redacted) { inner.textWidthsAreUnknown = true }
-    if case .flag(true)? = modifier(.unredacted, of: index)?.value { inner.isRedacted = false }
+    if traits.contains(.redacted) { inner.isPartlyRedacted = true }
+    if case .flag(true)? = modifier(.unredacted, of: index)?.value {
+      (inner.isRedacted, inner.isPartlyRedacted) = (false, false)
+    }
     inner.gaugeStyle = word(.gaugeStyle, of: index) ?? outer.gaugeStyle
     inner.progressStyle = word(.progressViewStyle, of: index) ?? outer.progressStyle
     inner.buttonStyle = style(.buttonStyle, of: index) ?? outer.buttonStyle
@@ -221,9 +223,9 @@ public struct LayoutBasis: Sendable {
   public var isLowerBound = false
   /// True to replace names in braces with their samples.
   public var hasSamples = true
+  /// False to give no room to anything whose size is the system's: texts, symbols, and Dividers.
   public var hasTexts = true
   public var letterScale = 1.0
-  /// False to give no room to anything whose size is the system's: texts, symbols, and Dividers.
   public var textSize = DynamicTypeSize.large
   /// The repetitions of a ForEach whose count only the app knows.
   public var unknownCount = 3
@@ -243,6 +245,8 @@ struct LayoutSettings: Sendable {
   /// The design that `fontDesign` or `monospaced` sets for fonts without a design.
   var modifierDesign: FontDesign?
   var isRedacted = false
+  /// True in anything redacted, of which the system may show other words.
+  var isPartlyRedacted = false
   var textWidthsAreUnknown = false
   // Styles are nil if not set, and empty if they are unknown or the app's own.
   var buttonStyle: String?

@@ -32,8 +32,8 @@ extension BoxBuilder {
     let words = SampledText(tree: file.tree, samples: samples)
     guard basis.isLowerBound else { return addText(words.text(argument), of: index, settings) }
     let font = content.views[index].style.font
-    guard basis.hasTexts, !settings.textWidthsAreUnknown, !settings.isInline, !font.isUnknown, font.custom == nil,
-      let known = KnownWords(argument, in: words)
+    guard basis.hasTexts, !settings.textWidthsAreUnknown, !settings.isPartlyRedacted, !settings.isInline,
+      !font.isUnknown, font.custom == nil, let known = KnownWords(argument, in: words)
     else { return addUnknown(index) }
     let box = addText(known.text, of: index, settings)
     layout[box].isKnown = known.isWhole
