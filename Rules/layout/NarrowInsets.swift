@@ -189,13 +189,14 @@ struct InsetPath {
     return Origin(node: file[content.views[index].view].key, isOnView: true)
   }
 
-  /// True if a view is in a visible group: a Button or Toggle, or a subtree with a background. A background of the root
-  /// does not count, since it would make one group of everything.
+  /// True if a view is in a visible group: a Button or Toggle, or a subtree with a background. Of the backgrounds of
+  /// the root only a pill counts, since any other would make one group of everything.
   func isGrouped(at index: Int) -> Bool {
     content.path(from: index).contains { view in
       let kind = content.views[view].kind
       return kind == .button || kind == .toggle
-        || content.modifier(.background, of: view, in: file) != nil && !content.root.path.contains(view)
+        || content.modifier(.background, of: view, in: file) != nil
+          && (!content.root.path.contains(view) || content.hasPill(view, in: file))
     }
   }
 

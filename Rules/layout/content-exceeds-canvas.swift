@@ -55,7 +55,7 @@ private struct OversizedSums {
 
   init(in scope: FactScope) {
     for shown in scope.shownWidget.families where shown.offered.isListed(in: scope.file) {
-      guard shown.traits.intersects([ModifierSet(.frame), ModifierSet(.padding)]) else { continue }
+      guard shown.traits.intersects(ModifierSet([.frame, .padding, .spacing])) else { continue }
       for content in shown.contents {
         guard let layout = LowerBoundLayout(of: content, in: shown.offered, of: scope.widget, scope.file)
         else { continue }
@@ -63,7 +63,7 @@ private struct OversizedSums {
         for stack in certain { add(stack, isSmallest: false, content, layout, shown.offered, scope.file) }
         guard layout.isOnIPhone else { continue }
         for stack in layout.oversizedStacks(on: .smallest, by: Self.minimumExcess)
-        where !certain.contains(where: { $0.axis == stack.axis }) {
+        where !certain.contains(where: { $0.axis == stack.axis && content.areNested($0.view, stack.view) }) {
           add(stack, isSmallest: true, content, layout, shown.offered, scope.file)
         }
       }
@@ -182,6 +182,12 @@ private struct FixedSides {
 }
 
 extension ShownContent {
+  /// True if one of two views is the other, or is in it. The list of root views, nil, contains all views.
+  fileprivate func areNested(_ first: Int?, _ second: Int?) -> Bool {
+    guard let first, let second else { return true }
+    return path(from: first).contains(second) || path(from: second).contains(first)
+  }
+
   /// False for a view in a ViewThatFits, unless it is in the last child and every other child contains a view that is
   /// too large.
   fileprivate func isShown(_ index: Int, amongTooLarge tooLarge: [Int]) -> Bool {

@@ -45,7 +45,7 @@ extension WidgetFile {
       let platforms = tree.resolved(entry.value)
       guard tree[platforms].kind == .mapping else { return false }
       return tree.entries(of: platforms).contains { platform in
-        guard let first = Self.firstWithMargins[tree.string(of: platform.key)] else { return false }
+        guard let first = Self.firstWithMargins[tree.string(of: platform.key).withoutDot] else { return false }
         let version = tree.string(of: tree.resolved(platform.value)).prefix { $0 != "." }
         return Int(version).map { $0 < first } ?? true
       }

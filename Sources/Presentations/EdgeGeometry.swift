@@ -9,9 +9,10 @@ import YAMLTree
 struct EdgeGeometry {
   let file: WidgetFile
   let family: OfferedFamily
+  let presentations: PresentationSet
 
   func measure(_ content: inout ContentDraft) {
-    var layout = Layout(stretching: Stretching(of: content, in: file, family))
+    var layout = Layout(stretching: Stretching(of: content, in: file, family, presentations))
     layout.reaches = Array(repeating: Reach(), count: content.views.count)
     layout.stacks = Array(repeating: nil, count: content.views.count)
     placeChildren(of: nil, as: .vertical, &layout, in: &content)

@@ -37,7 +37,7 @@ public struct FamilyMargins: Sendable {
 extension EdgeInsets {
   public func adding(_ padding: EdgeValues) -> EdgeInsets {
     var sum = self
-    for edge in Edge.allCases { sum[edge] += padding[edge]?.value ?? 0 }
+    for edge in Edge.allCases { sum[edge] = (sum[edge] + (padding[edge]?.value ?? 0)).withoutRoundingError }
     return sum
   }
 }

@@ -186,7 +186,7 @@ struct ContentResolver {
     draft.closeSubtrees()
     draft.root = draft.findRootLayers(in: file)
     draft.findLayersBeneath(in: file)
-    EdgeGeometry(file: file, family: family).measure(&draft)
+    EdgeGeometry(file: file, family: family, presentations: group).measure(&draft)
     return ShownContent(draft, part: part, presentations: group, states: state.map { survey.stateWords[$0].text })
   }
 

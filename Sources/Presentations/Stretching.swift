@@ -14,16 +14,17 @@ struct Stretching {
   /// True for a text that may be as wide as the widget, and for the views around the text.
   private(set) var containsLongText: [Bool]
 
-  init(of content: ContentDraft, in file: WidgetFile, _ family: OfferedFamily) {
+  init(of content: ContentDraft, in file: WidgetFile, _ family: OfferedFamily, _ presentations: PresentationSet) {
     certainInside = Array(repeating: [], count: content.views.count)
     (possibleInside, certain, possible) = (certainInside, certainInside, certainInside)
     containsLongText = Array(repeating: false, count: content.views.count)
-    let lengths = TextLengths(file: file, family: family)
+    let lengths = TextLengths(file: file, family: family, presentations: presentations)
     // Views come before their children, so the loop goes backwards.
     for index in content.views.indices.reversed() {
       let view = content.views[index]
       addOwnAxes(of: view, at: index, in: content, file)
-      if view.kind.isText { containsLongText[index] = lengths.mayBeLong(view) }
+      applyFixedSize(of: index, in: content, file)
+      if view.kind.isText { containsLongText[index] = lengths.mayBeLong(index, in: content) }
       if containsLongText[index] { possibleInside[index].formUnion(.horizontal) }
       applyFrame(of: index, in: content, file)
       guard view.role == .content else { continue }
@@ -38,6 +39,7 @@ struct Stretching {
   }
 
   private mutating func addOwnAxes(of view: ShownView, at index: Int, in content: ContentDraft, _ file: WidgetFile) {
+    let isResizable = file.truth(of: "resizable", view.view)
     switch view.kind {
     case .spacer, .divider:
       let axis = Self.stackAxis(around: view, in: content)
@@ -46,19 +48,24 @@ struct Stretching {
       possibleInside[index] = stretched.isEmpty ? .all : stretched
     case .color, .linearGradient, .radialGradient, .angularGradient, .map, .chart, .canvas: certainInside[index] = .all
     case let kind where kind.isShape: certainInside[index] = .all
-    case .image where Self.hasKey("resizable", view, file): certainInside[index] = .all
+    case .image where isResizable == .yes: certainInside[index] = .all
     case let kind where kind.isText: break
     case let kind where Self.isAsLargeAsContent(kind) && view.end > index + 1: break
-    default: if !file.isSymbol(view.view) { possibleInside[index] = .all }
+    default: if !file.isSymbol(view.view) || isResizable == .unknown { possibleInside[index] = .all }
     }
     // A view that keeps its ratio may be shorter than the room on one axis.
-    let keepsRatio = Self.hasKey("scaledToFit", view, file) || Self.hasKey("aspectRatio", view, file)
-    if view.isUncertain || keepsRatio { (possibleInside[index], certainInside[index]) = (.all, []) }
+    let mayKeepRatio = ["scaledToFit", "aspectRatio"].contains { file.truth(of: $0, view.view) != .no }
+    if view.isUncertain || mayKeepRatio { (possibleInside[index], certainInside[index]) = (.all, []) }
     possibleInside[index].formUnion(certainInside[index])
   }
 
-  private static func hasKey(_ key: StaticString, _ view: ShownView, _ file: WidgetFile) -> Bool {
-    file.tree.entry(key, in: file[view.view].node) != nil
+  /// A view of fixed size is as large as its content, whatever room it is offered.
+  private mutating func applyFixedSize(of index: Int, in content: ContentDraft, _ file: WidgetFile) {
+    guard let modifier = content.modifier(.fixedSize, of: index, in: file) else { return }
+    let fixed = file.fixedAxes(of: modifier)
+    certainInside[index].subtract(fixed.possible)
+    possibleInside[index] = possibleInside[index].subtracting(fixed.certain)
+      .union(fixed.possible.subtracting(fixed.certain))
   }
 
   private mutating func applyFrame(of index: Int, in content: ContentDraft, _ file: WidgetFile) {
@@ -111,43 +118,94 @@ struct Stretching {
 struct TextLengths {
   let file: WidgetFile
   let family: OfferedFamily
+  let presentations: PresentationSet
 
   /// The smallest average width of a letter, as a fraction of the font's size.
   private static let letterWidth = 0.45
 
-  /// True for words with a value of unknown length, and for words that are wider than the widget's content.
-  func mayBeLong(_ view: ShownView) -> Bool {
+  /// True for words with a value of unknown length, and for words that are wider than the content of the widget on a
+  /// device that shows them.
+  func mayBeLong(_ index: Int, in content: ContentDraft) -> Bool {
+    let view = content.views[index]
     guard case .text(let text) = file[view.view].argument, case .words = text.form else { return false }
-    guard let words = withSamples(file.tree.beginning(of: text.node)) else { return true }
-    guard let points = TextPlatform.allCases.compactMap({ view.style.font.points(on: $0) }).min() else { return false }
-    // Letters of Chinese, Japanese and Korean, from U+2E80, are about twice as wide.
-    let letters = words.split(separator: "\n").map { $0.unicodeScalars.reduce(0) { $0 + ($1.value < 0x2E80 ? 1 : 2) } }
-    return Double(letters.max() ?? 0) * Self.letterWidth * points >= contentWidth
-  }
-
-  private var contentWidth: Double {
-    let margins = family.margins.values
-    return family.largestCanvas.map { $0.width - margins.leading - margins.trailing } ?? .infinity
-  }
-
-  /// Replaces values in braces with their samples, and dates and times with nothing. Nil if a sample is missing or is
-  /// not a number, a date or a time.
-  private func withSamples(_ text: String) -> String? {
-    let samples = Samples(family.samples, in: file.tree)
-    var result = ""
-    for (words, name) in text.segmentsWithNames {
-      result += words
-      let isDate = name?.contains(",") == true
-      guard let name, !isDate else { continue }
-      guard let sample = samples.text(of: String(name)), Self.isNumberOrDate(sample) else { return nil }
-      result += sample
+    guard let versions = withSamples(file.tree.beginning(of: text.node), index, content) else { return true }
+    let ems = Double(versions.flatMap { $0.split(separator: "\n").map(letterCount) }.max() ?? 0) * Self.letterWidth
+    return Device.allCases.contains { device in
+      guard let platform = presentations.intersection(.on(device: device)).first?.textPlatform,
+        let canvas = Canvas.largest(of: family.family, on: device), let points = view.style.font.points(on: platform)
+      else { return false }
+      return ems * points >= canvas.width - family.margins.values.leading - family.margins.values.trailing
     }
-    return result
+  }
+
+  /// Letters of Chinese, Japanese and Korean, from U+2E80, are about twice as wide.
+  private func letterCount(_ line: Substring) -> Int {
+    line.unicodeScalars.reduce(0) { $0 + ($1.value < 0x2E80 ? 1 : 2) }
+  }
+
+  /// The words with each sample in place of the values in braces, and nothing in place of dates and times. Nil if a
+  /// sample is missing or is not a number, a date or a time.
+  private func withSamples(_ text: String, _ index: Int, _ content: ContentDraft) -> [String]? {
+    let segments = text.segmentsWithNames
+    let hasNames = segments.contains { $0.name.map { !$0.contains(",") } ?? false }
+    var versions: [String] = []
+    for samples in hasNames ? samples(for: index, in: content) : [Samples(nil, in: file.tree)] {
+      var version = ""
+      for (words, name) in segments {
+        version += words
+        guard let name, !name.contains(",") else { continue }
+        guard let sample = samples.text(of: SampledText.name(in: name)), Self.isNumberOrDate(sample) else { return nil }
+        version += sample
+      }
+      versions.append(version)
+    }
+    return versions.isEmpty ? nil : versions
+  }
+
+  private static let maximumSamples = 500
+
+  /// The samples in each repetition of a view.
+  private func samples(for index: Int, in content: ContentDraft) -> [Samples] {
+    let loops = sequence(first: index) { content.views[$0].parent }.filter { content.views[$0].kind == .forEach }
+    return loops.reversed().reduce([Samples(family.samples, in: file.tree)]) { outer, loop in
+      let inner = outer.flatMap { file.repetitions(of: loop, among: content.views, $0) ?? [$0] }
+      return Array(inner.prefix(Self.maximumSamples))
+    }
   }
 
   /// True for digits with at most three letters, as in `12 May` and `7 am`.
   private static func isNumberOrDate(_ sample: String) -> Bool {
     sample.unicodeScalars.contains { $0.properties.numericType != nil }
       && sample.unicodeScalars.count(where: { $0.properties.isAlphabetic }) <= 3
+  }
+}
+
+extension WidgetFile {
+  /// Whether a modifier is set that the model leaves out, such as `resizable`.
+  func truth(of key: StaticString, _ view: ViewID) -> Truth {
+    guard let entry = tree.entry(key, in: self[view].node) else { return .no }
+    if tree.isUnknown(entry.value) { return .unknown }
+    switch tree.beginning(of: tree.resolved(entry.value)).lowercased() {
+    case "false": return .no
+    case "unknown": return .unknown
+    default: return .yes
+    }
+  }
+
+  /// The axes on which a `fixedSize` gives a view its ideal size, whatever room there is.
+  func fixedAxes(of modifier: Modifier) -> (certain: EdgeSet, possible: EdgeSet) {
+    switch modifier.value {
+    case .flag(let isFixed): return isFixed ? (.all, .all) : ([], [])
+    case .invalid: return ([], .all)
+    default: break
+    }
+    var axes: (certain: EdgeSet, possible: EdgeSet) = ([], [])
+    for (key, axis) in [("horizontal" as StaticString, EdgeSet.horizontal), ("vertical", .vertical)] {
+      guard let entry = tree.entry(key, in: modifier.node) else { continue }
+      let word = tree.beginning(of: tree.resolved(entry.value)).lowercased()
+      if word == "true" { axes.certain.formUnion(axis) }
+      if word != "false" { axes.possible.formUnion(axis) }
+    }
+    return axes
   }
 }

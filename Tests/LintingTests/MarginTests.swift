@@ -36,6 +36,23 @@ import Testing
     ("{VStack: [{Text: a}, {Spacer: {}}], frame: {maxHeight: infinity}}", ["top edge"]),
     ("{VStack: [{Text: \"{a}\"}, {Spacer: {}}], frame: {maxHeight: infinity}}", ["top, leading and trailing edges"]),
     ("{VStack: [{Image: A}, {Text: a}], frame: {maxHeight: infinity}}", []),
+    // Whether a view stretches is what its modifiers say, not that they are there.
+    ("{VStack: [{Text: a}, {Image: b, resizable: true}]}", ["top edge"]),
+    ("{VStack: [{Text: a}, {Image: b, resizable: False}]}", []),
+    ("{VStack: [{Text: a}, {Image: b, resizable: unknown}]}", []),
+    ("{VStack: [{Text: a}, {Rectangle: {}, scaledToFit: false}]}", ["top edge"]),
+    ("{VStack: [{Text: a}, {Rectangle: {}, scaledToFit: unknown}]}", []),
+    // What has its ideal size is not stretched.
+    ("{VStack: [{Text: a}, Spacer], fixedSize: true}", []),
+    ("{VStack: [{Text: a}, Spacer], fixedSize: {vertical: true}}", []),
+    ("{VStack: [{Text: a}, Spacer], fixedSize: {vertical: unknown}}", []),
+    ("{VStack: [{Text: a}, Spacer], fixedSize: unknown}", []),
+    ("{VStack: [{Text: a}, Spacer], fixedSize: {horizontal: true}}", ["top edge"]),
+    ("{VStack: [{Text: a}, Spacer], fixedSize: false}", ["top edge"]),
+    ("{Text: \"{a}\", fixedSize: true}", ["leading and trailing edges"]),
+    // An iPhone shows this text larger than a Mac would.
+    ("{Text: The quick brown fox jumps}", ["leading and trailing edges"]),
+    ("{Text: The quick brown fox, font: caption}", []),
     // A row of letters in the middle of a stack that another row stretches.
     (
       "{VStack: [{HStack: [{Text: a, padding: 16}, {Spacer: {}}]}, {HStack: [{ForEach: {data: letters, content: "

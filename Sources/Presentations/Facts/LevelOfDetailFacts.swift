@@ -6,10 +6,12 @@ extension FactCatalogue {
   static let levelOfDetail: [FactDefinition] = [
     FactDefinition("defaultLeafCount") { scope in
       guard let content = scope.content, let defaultContent = scope.defaultContent,
-        !content.hasUncertainLeaf(in: scope.file), !defaultContent.hasUncertainLeaf(in: scope.file),
-        defaultContent.viewsOfUnknownSize(in: scope.file) == content.viewsOfUnknownSize(in: scope.file)
+        ![content, defaultContent].contains(where: { $0.mayHaveOtherLeaves(in: scope.file) }),
+        defaultContent.loops(in: scope.file) == content.loops(in: scope.file)
       else { return .unknown }
-      return .number(Double(defaultContent.leafCount(in: scope.file)))
+      let count = defaultContent.leafCount(in: scope.file)
+      // In some states of the app, the content may show nothing at all.
+      return count == 0 ? .unknown : .number(Double(count))
     },
     FactDefinition("largestFontSize") { scope in scope.content.map { scope.largestFontSize(in: $0) } ?? .unknown },
     FactDefinition("defaultLargestFontSize") { scope in
@@ -19,13 +21,11 @@ extension FactCatalogue {
       guard let content = scope.content, scope.presentation?.isSimplified == true else { return nil }
       guard let defaultContent = scope.defaultContent else { return .unknown }
       let leaves = content.leaves(in: scope.file)
-      if leaves.isEmpty { return nil }
+      if leaves.isEmpty || defaultContent.leaves(in: scope.file).isEmpty { return nil }
       var identities = LeafIdentities(file: scope.file)
       for index in defaultContent.leaves(in: scope.file) { identities.insert(index, of: defaultContent) }
       let count = leaves.count { identities.contains($0, of: content) }
-      let mayShareOthers = [content, defaultContent].contains { version in
-        version.hasUndefinedView(in: scope.file) || version.hasUncertainLeaf(in: scope.file)
-      }
+      let mayShareOthers = [content, defaultContent].contains { $0.mayHaveOtherLeaves(in: scope.file) }
       return count == 0 && mayShareOthers ? .unknown : .number(Double(count))
     },
   ]
@@ -60,15 +60,14 @@ extension ShownContent {
     views.contains { file.lacksDefinition(file[$0.view]) }
   }
 
-  fileprivate func hasUncertainLeaf(in file: WidgetFile) -> Bool {
-    views.contains { $0.isUncertain && file.isLeaf($0.view) }
+  /// True if it is unknown which leaves the content has: a view of the app may look different at each level of detail.
+  fileprivate func mayHaveOtherLeaves(in file: WidgetFile) -> Bool {
+    hasUndefinedView(in: file) || views.contains { $0.isUncertain && file.isLeaf($0.view) }
   }
 
-  /// The views with an unknown number of leaves: the app's own, and each ForEach over data.
-  fileprivate func viewsOfUnknownSize(in file: WidgetFile) -> Set<ViewID> {
-    Set(views.map(\.view).filter { view in
-      if case .forEach(nil) = file[view].argument { true } else { file.lacksDefinition(file[view]) }
-    })
+  /// The views that repeat others as often as the data say, which is the same number in both versions.
+  fileprivate func loops(in file: WidgetFile) -> Set<ViewID> {
+    Set(views.map(\.view).filter { if case .forEach(nil) = file[$0].argument { true } else { false } })
   }
 }
 

@@ -46,6 +46,13 @@ extension FactScope {
   }
 }
 
+extension ShownContent {
+  /// True if the background of a view has round corners and is only as large as the content.
+  public func hasPill(_ index: Int, in file: WidgetFile) -> Bool {
+    RootBackgroundSearch(file: file, content: self).hasPill(index)
+  }
+}
+
 /// A background that the content draws behind everything else.
 public struct RootBackground {
   public enum Kind: String { case colour, gradient, material, shape, picture, view }
@@ -115,6 +122,11 @@ private struct RootBackgroundSearch {
   }
 
   private func mayBeLimited(_ index: Int) -> Bool { isLimited(index) || content.mayHaveFixedSide(index, in: file) }
+
+  fileprivate func hasPill(_ index: Int) -> Bool {
+    guard content.views[index].hasBackground, case .found(let background) = background(of: index) else { return false }
+    return isPill(index, drawnBy: background.drawnBy)
+  }
 
   /// True if the background has round corners and is only as large as the content.
   private func isPill(_ owner: Int, drawnBy layer: Int) -> Bool {

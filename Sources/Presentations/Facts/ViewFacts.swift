@@ -54,7 +54,8 @@ extension FactCatalogue {
     },
     FactDefinition("labelSide") { scope in
       guard scope.ownFrame?.mayFixSide != true, let size = scope.labelSize else { return nil }
-      return .number(min(size.width, size.height).rounded())
+      // Rounded down, so that no side counts as longer than it is.
+      return .number((min(size.width, size.height).withoutRoundingError * 10).rounded(.down) / 10)
     },
     FactDefinition("labelIsText") { scope in
       guard let content = scope.content, let shown = scope.shown else { return .flag(false) }
@@ -70,9 +71,10 @@ extension FactScope {
     guard let content, let shown, shown.isSeen, shown.kind == .link || shown.kind == .button,
       let shownFamily = self.family, case let family = shownFamily.offered, let presentation,
       !content.isDisplaced(viewIndex), file.takesTapsOnLabelOnly(viewIndex, in: content),
-      !shownFamily.survey.hasConditions(inside: shown.view),
-      let canvas = Canvas.largest(of: family.family, on: presentation.device)
+      !shownFamily.survey.hasConditions(inside: shown.view)
     else { return nil }
+    // Where Apple publishes no canvas, a label has all the room that it needs.
+    let canvas = Canvas.largest(of: family.family, on: presentation.device) ?? CanvasSize(width: 1_000, height: 1_000)
     return BoxBuilder.knownSize(
       of: viewIndex, in: content, file, presentation, family.family, canvas: canvas, Samples(of: widget, in: file.tree))
   }

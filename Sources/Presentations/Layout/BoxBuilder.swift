@@ -79,7 +79,7 @@ public struct BoxBuilder: Sendable {
       var minimum = basis.isLowerBound ? 0 : settings.isInline ? 4.0 : 8.0
       if case .minimumLength(let written) = view.argument { minimum = written.value }
       return [layout.add(.spacer(minimum: minimum))]
-    case .divider: return [layout.add(.divider(along: settings.stackAxis))]
+    case .divider: return [basis.hasTexts ? layout.add(.divider(along: settings.stackAxis)) : addUnknown(index)]
     case .emptyView: return []
     case .group, .section: return addBoxes(below: index, as: contentRole(of: index), settings)
     case .forEach: return addRepetitions(index, settings)
@@ -125,8 +125,10 @@ public struct BoxBuilder: Sendable {
     }
     if let design = text("fontDesign", of: index).flatMap(FontDesign.init) { inner.modifierDesign = design }
     if let redacted = word(.redacted, of: index) { inner.isRedacted = redacted == "placeholder" }
-    if traits.contains(.redacted) { inner.textWidthsAreUnknown = true }
-    if case .flag(true)? = modifier(.unredacted, of: index)?.value { inner.isRedacted = false }
+    if traits.contains(.redacted) { inner.isPartlyRedacted = true }
+    if case .flag(true)? = modifier(.unredacted, of: index)?.value {
+      (inner.isRedacted, inner.isPartlyRedacted) = (false, false)
+    }
     inner.gaugeStyle = word(.gaugeStyle, of: index) ?? outer.gaugeStyle
     inner.progressStyle = word(.progressViewStyle, of: index) ?? outer.progressStyle
     inner.buttonStyle = style(.buttonStyle, of: index) ?? outer.buttonStyle
@@ -199,7 +201,9 @@ extension BoxBuilder {
     text(key, of: index).flatMap { Double($0) }.flatMap { $0.isFinite ? $0 : nil }
   }
 
-  public func isTrue(_ key: StaticString, of index: Int) -> Bool { text(key, of: index).map { $0 != "false" } ?? false }
+  public func isTrue(_ key: StaticString, of index: Int) -> Bool {
+    file.truth(of: key, content.views[index].view) != .no
+  }
 
   /// The value of the key that names the view.
   public func argumentNode(of index: Int) -> NodeID? {
@@ -219,6 +223,7 @@ public struct LayoutBasis: Sendable {
   public var isLowerBound = false
   /// True to replace names in braces with their samples.
   public var hasSamples = true
+  /// False to give no room to anything whose size is the system's: texts, symbols, and Dividers.
   public var hasTexts = true
   public var letterScale = 1.0
   public var textSize = DynamicTypeSize.large
@@ -240,6 +245,8 @@ struct LayoutSettings: Sendable {
   /// The design that `fontDesign` or `monospaced` sets for fonts without a design.
   var modifierDesign: FontDesign?
   var isRedacted = false
+  /// True in anything redacted, of which the system may show other words.
+  var isPartlyRedacted = false
   var textWidthsAreUnknown = false
   // Styles are nil if not set, and empty if they are unknown or the app's own.
   var buttonStyle: String?

@@ -111,37 +111,18 @@ extension BoxBuilder {
   /// Repeats the views of a ForEach `count` times, or else once for each sample, or else `unknownCount` times; for a
   /// lower bound, once.
   mutating func addRepetitions(_ index: Int, _ settings: LayoutSettings) -> [Int] {
-    var count: Int?
-    if case .forEach(let written) = file[content.views[index].view].argument { count = written }
-    let data = argument("data", of: index).map { file.tree.beginning(of: $0) }
-    let repetitions = settings.samples.repetitions(of: data, naming: names(below: index))
-    var samples = repetitions ?? []
-    if let count {
-      samples = (0..<min(max(0, count), Samples.maximumRepetitions)).map { repetition in
-        repetition < samples.count ? samples[repetition] : settings.samples.inRepetition(repetition, nil)
-      }
-      if count > Samples.maximumRepetitions { placeholders.insert(.cut) }
-    } else if repetitions == nil {
-      placeholders.insert(.repetition)
-      samples = (0..<(basis.isLowerBound ? 1 : basis.unknownCount)).map { settings.samples.inRepetition($0, nil) }
+    if case .forEach(let count?) = file[content.views[index].view].argument, count > Samples.maximumRepetitions {
+      placeholders.insert(.cut)
     }
+    let repetitions = file.repetitions(of: index, among: content.views, settings.samples)
+    if repetitions == nil { placeholders.insert(.repetition) }
+    let samples = repetitions
+      ?? (0..<(basis.isLowerBound ? 1 : basis.unknownCount)).map { settings.samples.inRepetition($0, nil) }
     return samples.flatMap { repetitionSamples in
       var inner = settings
       inner.samples = repetitionSamples
       return addBoxes(below: index, as: contentRole(of: index), inner)
     }
-  }
-
-  /// At most a hundred names in braces in the texts and images below a view.
-  private func names(below index: Int) -> [String] {
-    let names = content.views[(index + 1)..<content.views[index].end].prefix(100).flatMap { view -> [String] in
-      switch file[view.view].argument {
-      case .text(let text): SampledText.names(in: file.tree.beginning(of: text.node))
-      case .image(let image): SampledText.names(in: file.tree.beginning(of: image.name))
-      default: []
-      }
-    }
-    return Array(names.prefix(100))
   }
 
   private func isOneSymbolOrOpaque(_ boxes: [Int]) -> Bool {

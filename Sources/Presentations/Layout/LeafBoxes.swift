@@ -32,8 +32,8 @@ extension BoxBuilder {
     let words = SampledText(tree: file.tree, samples: samples)
     guard basis.isLowerBound else { return addText(words.text(argument), of: index, settings) }
     let font = content.views[index].style.font
-    guard basis.hasTexts, !settings.textWidthsAreUnknown, !settings.isInline, !font.isUnknown, font.custom == nil,
-      let known = KnownWords(argument, in: words)
+    guard basis.hasTexts, !settings.textWidthsAreUnknown, !settings.isPartlyRedacted, !settings.isInline,
+      !font.isUnknown, font.custom == nil, let known = KnownWords(argument, in: words)
     else { return addUnknown(index) }
     let box = addText(known.text, of: index, settings)
     layout[box].isKnown = known.isWhole
@@ -87,7 +87,7 @@ extension BoxBuilder {
       default: 1.0
       }
     let font = content.views[index].style.font
-    if basis.isLowerBound, font.isUnknown || font.custom != nil { return addUnknown(index) }
+    if basis.isLowerBound, !basis.hasTexts || font.isUnknown || font.custom != nil { return addUnknown(index) }
     let side = face(of: index, settings).size * 1.22 * scale * basis.letterScale
     return layout.add(.leaf(Leaf(.symbol(name), of: index, width: Extent(side), height: Extent(side))))
   }

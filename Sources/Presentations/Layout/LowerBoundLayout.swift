@@ -77,7 +77,7 @@ extension LowerBoundLayout {
   ///
   /// - Parameter samples: True to replace names in braces with their samples; false to leave them out.
   public func cutTexts(on screen: Screen, samples: Bool) -> [CutText] {
-    guard isOnIPhone, let areas = areas(on: screen), mayLackRoom(areas.room, hasTexts: true) else { return [] }
+    guard isOnIPhone, let areas = areas(on: screen) else { return [] }
     // Texts that are cut even with smaller letters certainly are; the real letters tell how much room these lack.
     let certain = cutTexts(in: areas, within: areas.room, letterScale: 1 / Self.tolerance, samples: samples)
     if certain.isEmpty { return [] }
@@ -144,9 +144,9 @@ extension LowerBoundLayout {
     public var excess: Double { needed - room }
   }
 
-  /// - Parameter excess: The minimum excess of the content, in points.
+  /// - Parameter excess: The minimum excess of a stack, in points.
   public func oversizedStacks(on screen: Screen, by excess: Double) -> [OversizedStack] {
-    guard let areas = areas(on: screen), mayLackRoom(areas.room, hasTexts: false) else { return [] }
+    guard let areas = areas(on: screen) else { return [] }
     var builder = builder(on: areas.canvas) { $0.hasTexts = false }
     guard let root = builder.build(Samples(of: widget, in: file.tree)) else { return [] }
     builder.layout.fit(root, width: areas.room.width, height: areas.room.height)
@@ -154,8 +154,8 @@ extension LowerBoundLayout {
     return [Axis.horizontal, .vertical].flatMap { axis in
       let search = OversizedStackSearch(
         layout: builder.layout, axis: axis, room: axis == .horizontal ? areas.room.width : areas.room.height,
-        largestRoom: axis == .horizontal ? largestRoom.width : largestRoom.height)
-      return search.stacks(at: root, excess: excess)
+        largestRoom: axis == .horizontal ? largestRoom.width : largestRoom.height, excess: excess)
+      return search.stacks(at: root)
     }
   }
 }
@@ -167,9 +167,34 @@ private struct OversizedStackSearch {
   let room: Double
   /// The room on the largest canvas. A longer frame is too long by itself, so no stack is returned for it.
   let largestRoom: Double
+  /// The excess in points below which a box counts as fitting.
+  let excess: Double
+  /// The longest content of each box, which may be longer than a frame around it.
+  private let lengths: [Double]
 
-  func stacks(at root: Int, excess: Double) -> [LowerBoundLayout.OversizedStack] {
-    minimum(root) >= room + max(excess, 0.01) ? stacks(at: root, available: room, view: nil, within: nil) : []
+  init(layout: Layout, axis: Axis, room: Double, largestRoom: Double, excess: Double) {
+    (self.layout, self.axis, self.room, self.largestRoom) = (layout, axis, room, largestRoom)
+    self.excess = max(excess, 0.01)
+    // Children come before their parents.
+    lengths = layout.elements.reduce(into: []) { lengths, element in
+      lengths.append(Self.length(of: element, axis) { lengths[$0] })
+    }
+  }
+
+  private static func length(of element: Element, _ axis: Axis, _ inside: (Int) -> Double) -> Double {
+    let own = element.extent(axis).minimum
+    switch element.kind {
+    case .frame, .stack, .layers: return element.children.map(inside).reduce(own, max)
+    case .padding(let insets): return element.children.map { inside($0) + insets.sum(axis) }.reduce(own, max)
+    case .backed, .overlaid, .ideal: return element.children.suffix(1).map(inside).reduce(own, max)
+    case .firstThatFits: return max(own, element.children.map(inside).min() ?? 0)
+    // What is clipped is longer on purpose.
+    case .clipped, .text, .leaf, .spacer, .divider: return own
+    }
+  }
+
+  func stacks(at root: Int) -> [LowerBoundLayout.OversizedStack] {
+    exceeds(root, room) ? stacks(at: root, available: room, view: nil, within: nil) : []
   }
 
   /// - Parameters:
@@ -192,36 +217,29 @@ private struct OversizedStackSearch {
         view: view, axis: axis, needed: minimum(index) + room - available, room: room,
         parts: parts.compactMap { layout[$0].view })
       stack = innerStack
-      next = element.children.filter { minimum($0) > available }[...]
-      if next.isEmpty { return parts.count > 1 || available < room ? [innerStack] : [] }
-    case .layers: next = element.children.filter { minimum($0) > available }[...]
+      next = element.children.filter { exceeds($0, available) }[...]
+      if !next.contains(where: { minimum($0) >= available + excess }), minimum(index) >= available + excess {
+        let inner = next.flatMap { stacks(at: $0, available: available, view: view, within: nil) }
+        return [innerStack] + inner
+      }
+    case .layers: next = element.children.filter { exceeds($0, available) }[...]
     case .frame(let size, _):
       let side = size.side(axis)
-      guard let fixed = side.fixed ?? side.minimum, fixed >= minimum(index) else { break }
+      guard let child = next.first, let fixed = side.fixed ?? side.minimum, fixed >= minimum(index) else { break }
+      // The content of a frame that is longer than all of the room is too long in any frame.
+      if exceeds(child, available) { return stacks(at: child, available: available, view: view, within: nil) }
       let isSum = fixed <= room || available < room || (stack?.parts.count ?? 0) > 1
       return isSum && fixed <= largestRoom ? [stack].compactMap(\.self) : []
-    case .leaf, .text, .spacer, .divider: return []
+    // The paddings leave no room for what they surround.
+    case .leaf, .text, .spacer, .divider: return [stack].compactMap(\.self)
     default: break
     }
     return next.flatMap { stacks(at: $0, available: available, view: view, within: stack) }
   }
 
   private func minimum(_ index: Int) -> Double { layout[index].extent(axis).minimum }
-}
 
-extension LowerBoundLayout {
-  /// A fast check, so that most content needs no layout. False if all texts certainly fit on one line, and all frames
-  /// fit next to each other.
-  private func mayLackRoom(_ room: Rectangle, hasTexts: Bool) -> Bool {
-    var estimate = RoomEstimate(file: file, content: content, hasTexts: hasTexts)
-    // No sample is longer than all samples together.
-    if hasTexts, let samples = widget.samples.map(file.tree.span) {
-      estimate.maximumSampleLength = samples.end - samples.start
-    }
-    guard estimate.mayExceed(width: room.width, height: room.height) else { return false }
-    estimate.measuresLetters = hasTexts
-    return !hasTexts || estimate.mayExceed(width: room.width, height: room.height) || estimate.mayHaveWideLetters
-  }
+  private func exceeds(_ index: Int, _ available: Double) -> Bool { lengths[index] >= available + excess }
 }
 
 extension OfferedFamily {

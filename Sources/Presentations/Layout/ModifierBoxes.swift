@@ -10,8 +10,9 @@ extension BoxBuilder {
     if basis.isLowerBound, traits.intersects(.lengths), hasUnknownLength(index) {
       return addUnknown(index, hasUnknownLength: true)
     }
-    if traits.contains(.fixedSize), let fixed = fixedAxes(of: index) {
-      box = layout.add(.ideal(horizontal: fixed.horizontal, vertical: fixed.vertical), [box])
+    if traits.contains(.fixedSize), let modifier = modifier(.fixedSize, of: index) {
+      let fixed = file.fixedAxes(of: modifier).certain
+      box = layout.add(.ideal(horizontal: fixed.contains(.horizontal), vertical: fixed.contains(.vertical)), [box])
     }
     if traits.contains(.frame), let frame = modifier(.frame, of: index) { box = addFrame(around: box, frame) }
     if traits.contains(.padding), case .edges(let edges)? = modifier(.padding, of: index)?.value {
@@ -22,11 +23,11 @@ extension BoxBuilder {
     }
     if settings.isInline { return box }
     // Backgrounds and overlays have the size of their owner, so an unknown size has none.
-    if basis.isLowerBound, !layout[box].isKnown { return box }
-    let backgrounds = addLayers(.background, as: .background, of: index, settings)
+    let hasLayers = !basis.isLowerBound || layout[box].isKnown
+    let backgrounds = hasLayers ? addLayers(.background, as: .background, of: index, settings) : []
     if !backgrounds.isEmpty { box = layout.add(.backed(Placement()), backgrounds + [box]) }
     if isClipped(index) { box = layout.add(.clipped(view: index), [box]) }
-    let overlays = addLayers(.overlay, as: .overlay, of: index, settings)
+    let overlays = hasLayers ? addLayers(.overlay, as: .overlay, of: index, settings) : []
     if !overlays.isEmpty { box = layout.add(.overlaid(Placement()), overlays + [box]) }
     return box
   }
@@ -37,7 +38,8 @@ extension BoxBuilder {
     case nil: break
     default: return true
     }
-    if case .invalid? = modifier(.fixedSize, of: index)?.value { return true }
+    let fixed = modifier(.fixedSize, of: index).map { file.fixedAxes(of: $0) }
+    if let fixed, fixed.certain != fixed.possible { return true }
     switch modifier(.frame, of: index)?.value {
     case .frame(let frame)?: return file[frame].isPartlyUnknown
     case nil: return false
@@ -45,17 +47,8 @@ extension BoxBuilder {
     }
   }
 
-  /// Nil without a `fixedSize`, or if its value is `false` or unknown.
-  private func fixedAxes(of index: Int) -> (horizontal: Bool, vertical: Bool)? {
-    guard let modifier = modifier(.fixedSize, of: index) else { return nil }
-    if case .flag(let isFixed) = modifier.value { return isFixed ? (true, true) : nil }
-    guard file.tree[modifier.node].kind == .mapping else { return nil }
-    let fixed = file.tree.entries(of: modifier.node)
-      .filter { file.tree.beginning(of: $0.value).lowercased() == "true" }.map { file.tree.string(of: $0.key) }
-    return (fixed.contains("horizontal"), fixed.contains("vertical"))
-  }
-
   private func isClipped(_ index: Int) -> Bool {
+    if basis.isLowerBound, file.truth(of: "clipped", content.views[index].view) == .yes { return true }
     if case .number? = modifier(.cornerRadius, of: index)?.value { return true }
     return if case .word? = modifier(.clipShape, of: index)?.value { true } else { false }
   }

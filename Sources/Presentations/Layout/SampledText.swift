@@ -38,7 +38,7 @@ public struct SampledText: Sendable {
 
   static let maximumBytes = 4_000
 
-  private static func name(in content: Substring) -> String {
+  static func name(in content: Substring) -> String {
     (content.split(separator: ",").first ?? "").withoutOuterBlanks
   }
 

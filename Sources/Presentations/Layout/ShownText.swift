@@ -228,13 +228,6 @@ public enum GlyphWidths {
     return units / 1_000 * face.size * face.letterScale * narrowing(at: face.size)
   }
 
-  /// The width in the widest weight, with the widest digits, as a fraction of the font's size.
-  static func widest(ofASCII byte: UInt8) -> Double {
-    guard byte > 0x20, byte < 0x7F else { return tables.map { $0[0] }.max().map { $0 / 1_000 } ?? 0 }
-    let units = tables.map { $0[Int(byte) - 0x20] }.max() ?? 0
-    return (byte.isDigit ? max(units, 650) : units) / 1_000
-  }
-
   /// The letters of San Francisco are narrower in larger sizes.
   private static func narrowing(at size: Double) -> Double { size < 20 ? 0.975 : size < 28 ? 0.95 : 0.9 }
 
