@@ -14,10 +14,16 @@ extension CheckReporter {
     let isConditional = typed?.written.contains("?") == true
     let state = isConditional
       ? nil : scope.state(of: background).flatMap { scope.isDrawnInEveryState(background) ? nil : $0 }
-    let values = ["container": typed?.container ?? "…", "written": typed?.written ?? "…", "state": state ?? ""]
+    let hasContainer = scope.family?.offered.containerBackground != nil
+    let values = [
+      "container": typed?.container ?? "…", "written": typed?.written ?? "…", "state": state ?? "",
+      "instead": hasContainer ? ", in place of the one that is there" : "",
+      "deletion": hasContainer ? " Delete the one that is there." : "",
+    ]
     let remedy =
       scope.remedyForLocalName(in: background)
       ?? (background.layersAbove.isEmpty ? typed.flatMap { scope.remedy(for: $0) } : "layers")
+      ?? (scope.isTranslucent(background) ? "onTop" : nil)
     let isMoved = remedy.map { ["toFamily", "toWidget", "layers"].contains($0) } ?? true
     report(
       at: .node(background.node), values: values.merging(["background": scope.words(for: background)]) { $1 },
@@ -82,8 +88,12 @@ extension FactScope {
   private func typedInCode(_ modifier: Modifier) -> TypedBackground? {
     let argument = file.code(ofArgumentsOf: modifier.key)
     let name = argument.prefix { $0.isLetter || $0.isNumber }
+    let path = argument.prefix { $0.isLetter || $0.isNumber || $0 == "." }
     // The node of a name's value may be elsewhere in the code.
     if !name.isEmpty, argument.dropFirst(name.count).hasPrefix(")") { return typed(String(name), isStyle: false) }
+    if !path.isEmpty, argument.dropFirst(path.count).drop(while: \.isWhitespace).first == "}" {
+      return typed(closure: "{ \(path) }")
+    }
     guard let code = file.code(of: modifier.node) else { return nil }
     if code.hasPrefix("{") { return typed(closure: code) }
     let (before, after) = file.bytes(around: modifier.node)
@@ -128,15 +138,19 @@ extension FactScope {
     return node.start <= key.start && key.end <= node.end
   }
 
-  /// The remedy for code that begins with a name of its view, which may not exist where the widget is declared. `entry`
-  /// exists there.
+  /// The remedy for code with names of its view, which may not exist where the widget is declared; nil if an opaque
+  /// container background is there.
   func remedyForLocalName(in background: RootBackground) -> String? {
-    guard file.tree.isFromCode, let view, family?.offered.containerBackground == nil else { return nil }
+    guard file.tree.isFromCode, let view, family?.offered.hasVisibleContainer == false else { return nil }
     let isModifier = modifier(.background)?.key == background.node
-    guard let code = isModifier ? file.code(ofArgumentsOf: background.node) : file.code(of: view.key),
-      code.first?.isLowercase == true, !code.hasPrefix("entry."), !code.hasPrefix("alignment:")
-    else { return nil }
-    return isModifier ? typed(background) == nil ? "hereInWords" : "here" : "layerHere"
+    let typed = typed(background)
+    let line = String(file.code(ofArgumentsOf: background.node).prefix { !$0.isNewline })
+    let withoutComment = line.firstPlace(of: "//").map { String(line[..<$0.lowerBound]) } ?? line
+    let code = typed?.value ?? (isModifier ? withoutComment : file.code(of: view.key))
+    guard code?.hasLocalNames == true else { return nil }
+    if isModifier { return typed == nil ? "hereInWords" : "here" }
+    let isName = typed?.value.allSatisfy { $0.isLetter || $0.isNumber } ?? true
+    return isName ? "layerHere" : "typedLayerHere"
   }
 
   /// The remedy that says where to move the background; nil if the family has another container background already.
@@ -152,15 +166,28 @@ extension FactScope {
     }
   }
 
-  func writtenColor(of background: RootBackground) -> String? {
+  private func color(of background: RootBackground) -> ColorID? {
     guard let content else { return nil }
-    var color: ColorID?
+    if case .color(let color)? = content.modifier(.background, of: background.drawnBy, in: file)?.value { return color }
+    if case .color(let color) = file[content.views[background.drawnBy].view].argument { return color }
+    return nil
+  }
+
+  /// True if the colour or the view lets through what the container background draws behind it.
+  fileprivate func isTranslucent(_ background: RootBackground) -> Bool {
+    guard let content, family?.offered.hasVisibleContainer == true else { return false }
+    let style = content.views[background.drawnBy].style
+    let alpha = color(of: background).flatMap { file.alpha(of: $0, in: style.scheme(in: presentation)) }
+    return style.opacity < 1 || alpha.map { $0 < 1 } ?? false
+  }
+
+  func writtenColor(of background: RootBackground) -> String? {
+    guard let content, let color = color(of: background) else { return nil }
     let modifier = content.modifier(.background, of: background.drawnBy, in: file)
-    if case .color(let drawn)? = modifier?.value { color = drawn }
-    if color == nil, case .color(let drawn) = file[content.views[background.drawnBy].view].argument { color = drawn }
-    guard let color else { return nil }
     let drawingView = file[content.views[background.drawnBy].view]
     let isDeclaredElsewhere = modifier == nil && file.tree.isFromCode && !isDrawnHere(drawingView)
+    // Of a choice, the colour is one of several.
+    if typed(background)?.value.contains(" ? ") == true { return nil }
     let written = (isDeclaredElsewhere ? file.code(of: drawingView.key) : nil) ?? file.writtenText(of: color)
     return written.utf8.count > 40 || written.utf8.contains(UInt8(ascii: " ")) ? nil : written
   }
@@ -226,6 +253,43 @@ extension FactScope {
 
 extension View {
   fileprivate var isColorOrGradient: Bool { kind == .color || kind.isGradient }
+}
+
+extension OfferedFamily {
+  /// False if there is no container background, or a clear one.
+  fileprivate var hasVisibleContainer: Bool {
+    switch containerBackground?.form {
+    case nil, .some(.none), .clear: false
+    default: true
+    }
+  }
+}
+
+extension String {
+  private static let globalNames: Set<String> = ["entry", "true", "false", "nil"]
+  private static let keywords: Set<String> = ["if", "else", "switch", "case", "default", "in", "is", "as", "return"]
+
+  /// True if Swift code uses names that are neither members nor types. `entry` exists where the widget is declared.
+  fileprivate var hasLocalNames: Bool {
+    var rest = self[...]
+    var previous: Character?
+    while let first = rest.first {
+      if first == "\"" {
+        rest = rest.dropFirst().drop { $0 != "\"" }.dropFirst()
+        previous = first
+        continue
+      }
+      let name = rest.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+      rest = rest.dropFirst(max(name.count, 1))
+      let isMember = previous.map { ".#@".contains($0) } ?? false
+      let isLocal = name.first?.isLowercase == true || name == "Self"
+      if isLocal, !isMember, rest.first != ":", !Self.globalNames.union(Self.keywords).contains(String(name)) {
+        return true
+      }
+      previous = name.last ?? first
+    }
+    return false
+  }
 }
 
 extension Condition {

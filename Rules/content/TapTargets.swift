@@ -19,8 +19,12 @@ extension FactScope {
     var keys = members.flatMap { member in
       Array(repeating: file[fullest.content.views[member.index].view].key, count: min(2, member.count))
     }
-    if let urlKey = fullest.urlKey { keys.append(urlKey) }
     keys.sort()
+    if let urlKey = fullest.urlKey {
+      // In code, where the order of declarations means nothing, the control is what has to go.
+      let index = file.tree.isFromCode ? 0 : keys.firstIndex { $0 > urlKey } ?? keys.count
+      keys.insert(urlKey, at: index)
+    }
     return TapTargets(
       count: fullest.count, first: keys.first, second: keys.dropFirst().first, hasWidgetURL: fullest.urlKey != nil,
       destination: members.lazy.compactMap { file[fullest.content.views[$0.index].view].destination }.first)

@@ -42,10 +42,11 @@ private func phrase(_ words: String, countingTo date: String) -> String {
 }
 
 extension WidgetFile {
-  /// The text with better words, after its key, as people type it.
+  /// The text with better words, after its key, as people type it. In Swift, the titles of other views have no label.
   fileprivate func typedEntry(of text: NodeID, replacing words: String, with better: String) -> String {
     let quoted = ScalarText.quoted(shortened(tree.string(of: text).replacingFirst(words, with: better), to: 160))
-    let key = key(before: text, among: ["Text", "Label", "Gauge", "ProgressView", "title", "label"])
+    let keys: Set = tree.isFromCode ? ["Text"] : ["Text", "Label", "Gauge", "ProgressView", "title", "label"]
+    let key = key(before: text, among: keys)
     return key.map { "\($0): \(quoted)" } ?? quoted
   }
 }

@@ -46,7 +46,7 @@ extension CheckReporter {
 extension WidgetFile {
   /// The edges to which code gives one value, as in `.padding([.top, .bottom], 8)`.
   fileprivate func edges(sharing value: NodeID) -> [String] {
-    let names = Set(Edge.allCases.map(\.rawValue))
+    let names = Set(Edge.allCases.map(\.rawValue) + ["horizontal", "vertical"])
     // Keys and values alternate.
     let nodes = (-3...3).map { Int(value.index) + 2 * $0 }.filter(tree.nodes.indices.contains)
       .map { NodeID(index: UInt32($0)) }
@@ -91,6 +91,7 @@ struct NarrowInsets {
   fileprivate private(set) var causes: [NodeID: Cause] = [:]
   /// Values that another rule reports, since they make insets narrower still.
   fileprivate private(set) var reportedAsNarrower: Set<NodeID> = []
+  private var nodesInCode: [TextSpan: NodeID] = [:]
 
   /// Looks only at presentations with a background: elsewhere, the system sets the margins.
   init(in scope: FactScope, _ limits: Limits) {
@@ -124,7 +125,7 @@ struct NarrowInsets {
         guard let visible = path.visibleView(of: index, near: edge, under: limits.under) else { continue }
         let view = content.views[visible]
         if view.insets[edge] < limits.atLeast {
-          reportedAsNarrower.insert(path.origin(at: edge, of: visible, under: limits.atLeast).node)
+          reportedAsNarrower.insert(firstNode(at: path.origin(at: edge, of: visible, under: limits.atLeast).node))
         } else if !isExempt {
           let origin = path.origin(at: edge, of: visible, under: limits.under)
           record(origin, edge, view, in: family, presentations, content.states)
@@ -137,7 +138,8 @@ struct NarrowInsets {
     _ origin: InsetPath.Origin, _ edge: Edge, _ shown: ShownView, in family: OfferedFamily,
     _ presentations: PresentationSet, _ states: [String]
   ) {
-    var cause = causes[origin.node] ?? Cause(inset: shown.insets[edge], points: origin.points, kind: origin.kind)
+    let node = firstNode(at: origin.node)
+    var cause = causes[node] ?? Cause(inset: shown.insets[edge], points: origin.points, kind: origin.kind)
     cause.inset = min(cause.inset, shown.insets[edge])
     cause.edges.insert(EdgeSet(edge))
     cause.seen.add(family.family, presentations, states)
@@ -145,7 +147,16 @@ struct NarrowInsets {
     let key = file[shown.view].key
     if cause.views.count < Self.maximumViews, !cause.views.contains(key) { cause.views.append(key) }
     cause.namesViews = cause.namesViews || !origin.isOnView || cause.views.count > 1
-    causes[origin.node] = cause
+    causes[node] = cause
+  }
+
+  /// The same node for all values that one piece of code gives, as in `.padding([.top, .leading], 8)`.
+  private mutating func firstNode(at node: NodeID) -> NodeID {
+    guard file.tree.isFromCode else { return node }
+    let span = file.tree.span(of: node)
+    let first = nodesInCode[span] ?? node
+    nodesInCode[span] = first
+    return first
   }
 }
 

@@ -136,7 +136,19 @@ extension WidgetFile {
     guard !words.isEmpty, rest.hasPrefix(isLiteral ? "\")" : ")") || rest.hasPrefix(isLiteral ? "\"," : ",") else {
       return nil
     }
-    return isLiteral ? String(words) : "\\(\(words))"
+    return isLiteral ? String(words) : formatArgument(in: rest).map { "\\(\(words)\($0))" }
+  }
+
+  /// `, format: .percent` at the start of the arguments after a value; empty if there is none. Nil if it is too long.
+  private func formatArgument(in rest: Substring) -> Substring? {
+    guard rest.hasPrefix(", format: ") || rest.hasPrefix(", formatter: ") else { return "" }
+    var depth = 0
+    let argument = rest.dropFirst(2).prefix { character in
+      depth += character == "(" ? 1 : character == ")" ? -1 : 0
+      return depth >= 0 && !(depth == 0 && character == ",") && !"\"\n".contains(character)
+    }
+    let end = rest[argument.endIndex...].first
+    return end == ")" || end == "," ? rest[..<argument.endIndex] : nil
   }
 
   fileprivate func showsImage(_ shown: ShownView) -> Bool {

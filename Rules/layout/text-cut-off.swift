@@ -17,7 +17,8 @@ extension Check {
         ],
         measured: text.quantities?.needed, remedy: text.remedy, required: text.quantities?.room,
         measuredNumber: text.width?.needed, requiredNumber: text.width?.room, presentations: text.seen.presentations,
-        families: text.seen.families, states: text.seen.states)
+        related: text.others.map { .node($0) }, families: text.seen.families, states: text.seen.states,
+        goesWith: text.stack.map { ("content-exceeds-canvas", .span($0)) })
     }
   }
 }
@@ -30,6 +31,10 @@ private struct CutTexts {
     var shortage: ShownText.Shortage?
     var axis: Axis?
     var seen = Occurrences()
+    /// The outermost stack of views one below the other that is too high for the text; nil for other texts.
+    var stack: TextSpan?
+    /// Further texts that the stack has no room for.
+    var others: [NodeID] = []
     /// The largest scale factor with which the text fits everywhere; nil if it would be too small to read.
     var factor: Double?
   }
@@ -45,6 +50,25 @@ private struct CutTexts {
       for content in shown.contents + shown.signedOut {
         guard let layout = LowerBoundLayout(of: content, in: shown.offered, of: scope.widget, file) else { continue }
         addTexts(of: content, layout, shown.offered, hasSamples: scope.widget.samples != nil)
+      }
+    }
+    joinTextsOfStacks()
+  }
+
+  /// Makes one finding of the texts in a stack that is too high: one view less helps all of them.
+  private mutating func joinTextsOfStacks() {
+    let ranks = ["usual", "smallest", "sample"]
+    let inStacks = texts.filter { $0.value.stack != nil }
+    for sameStack in Dictionary(grouping: inStacks, by: \.value.stack).values {
+      let sorted = sameStack.sorted { first, second in
+        let (rank, otherRank) = (ranks.firstIndex(of: first.value.message), ranks.firstIndex(of: second.value.message))
+        return (rank ?? 0, first.key) < (otherRank ?? 0, second.key)
+      }
+      guard let first = sorted.first?.key else { continue }
+      for (node, text) in sorted.dropFirst() {
+        texts[first]?.others.append(node)
+        if text.message == sorted[0].value.message { texts[first]?.seen.formUnion(text.seen) }
+        texts[node] = nil
       }
     }
   }
@@ -73,7 +97,11 @@ private struct CutTexts {
     let view = content.choice(containing: cut.view) ?? cut.view
     let node = file.place(ofTextIn: content.views[view])
     let words = words(of: content.views[cut.view])
-    let new = Text(message: message, words: words, shortage: cut.shortage, axis: cut.axis, factor: factor)
+    let isTooHigh = cut.shortage == nil && cut.axis == .vertical
+    let stack = isTooHigh ? content.outermostColumn(around: cut.view) : nil
+    let new = Text(
+      message: message, words: words, shortage: cut.shortage, axis: cut.axis,
+      stack: stack.map { file.tree.span(of: file[content.views[$0].view].key) }, factor: factor)
     var text = texts[node] ?? new
     text.factor = text.factor.flatMap { old in factor.map { min(old, $0) } }
     // A cut on most iPhones is reported before one on the smallest, or with samples.
@@ -158,6 +186,11 @@ extension OfferedFamily {
 }
 
 extension ShownContent {
+  /// The outermost stack around a view that has its views one below the other.
+  fileprivate func outermostColumn(around index: Int) -> Int? {
+    path(from: index).filter { [.vStack, .lazyVStack, .grid, .lazyVGrid].contains(views[$0].kind) }.last
+  }
+
   /// The child of the innermost ViewThatFits that contains a view; nil without a ViewThatFits.
   fileprivate func choice(containing index: Int) -> Int? {
     path(from: index).first { view in views[view].parent.map { views[$0].kind == .viewThatFits } == true }

@@ -57,7 +57,9 @@ extension FactScope {
       if isPicture(index) { return ColoredPiece(kind: .picture, words: imageInWords(index), node: key) }
       if isGradient(index) { return ColoredPiece(kind: .area, words: "the gradient", node: key) }
       if let gradient = colors.first(where: { isGradient($0.color) }) {
-        return ColoredPiece(kind: .fill, words: "the gradient", node: key, modifier: modifierName(of: gradient.use))
+        // In Swift, a gradient and a colour have different types, so that a conditional expression does not compile.
+        let kind = file.tree.isFromCode || gradient.use == .view ? ColoredPiece.Kind.area : .fill
+        return ColoredPiece(kind: kind, words: "the gradient", node: key, modifier: modifierName(of: gradient.use))
       }
       if let piece = translucentPiece(index, key, colors, wordsOpaqueFrom: opaque) { return piece }
       let fills = colors.filter(\.isFill) + [foregroundFilling(index)].compactMap(\.self)

@@ -73,8 +73,8 @@ extension FileFindings {
     }
   }
 
-  /// Uncovers findings that are suppressed, or whose covering finding is missing or suppressed. A suppressed covering
-  /// finding with the reach `sameRule` also suppresses them. Its message mentions findings that stay covered.
+  /// Uncovers findings that are suppressed, or whose covering finding is missing, milder or suppressed. A suppressed
+  /// covering finding with the reach `sameRule` also suppresses them. Its message mentions findings that stay covered.
   mutating func resolveCovered() {
     var covered: [Covering: [Int]] = [:]
     for index in findings.indices {
@@ -89,8 +89,9 @@ extension FileFindings {
         for index in indices { findings[index].coveredBy = nil }
         continue
       }
-      let suppression = findings[coveringIndex].suppression
-      for index in indices where suppression != nil || findings[index].suppression != nil {
+      let (suppression, severity) = (findings[coveringIndex].suppression, findings[coveringIndex].severity)
+      for index in indices
+      where suppression != nil || findings[index].suppression != nil || findings[index].severity > severity {
         findings[index].coveredBy = nil
         if covering.reach == .sameRule { findings[index].suppression = findings[index].suppression ?? suppression }
       }

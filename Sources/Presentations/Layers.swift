@@ -220,8 +220,18 @@ extension ShownContent {
       if views[current].role == .overlay, parentView.kind != .spacer, !file.isClear(parentView.view) { return true }
       if views[current].role == .content, hasLayerBehind(current, under: parent, in: file) { return true }
       if parentView.kind == .groupBox || file.isKnownOnlyToApp(parentView.view) { return true }
+      if views[current].role == .content, hasOwnSurface(parent, in: file) { return true }
       current = parent
     }
+  }
+
+  /// True for a Button, unless its style draws nothing behind the label. A Toggle in code may have the style of a
+  /// button, which descriptions do not have.
+  private func hasOwnSurface(_ index: Int, in file: WidgetFile) -> Bool {
+    if views[index].kind == .toggle { return file.tree.isFromCode }
+    guard views[index].kind == .button else { return false }
+    let style = path(from: index).lazy.compactMap { self.modifier(.buttonStyle, of: $0, in: file) }.first
+    return style.map { !["plain", "borderless"].contains(file.tree.string(of: $0.node)) } ?? true
   }
 
   /// False for the background `clear`.

@@ -108,6 +108,15 @@ public enum SwiftRequirements {
 }
 
 extension String {
+  fileprivate static let placeOfMode = "right behind `Image(…)` or `.resizable()`"
+
+  /// The remedy with the name of the image, if the code shows it by a name instead of `Image(…)`.
+  public func placingMode(behind code: String) -> String {
+    let isName = code.allSatisfy { $0.isLetter || $0.isNumber || "._".contains($0) }
+    if !isName || ["", "Image", "SwiftUI.Image"].contains(code) { return self }
+    return replacingFirst(Self.placeOfMode, with: "right behind `\(code)` and modifiers such as `.resizable()`")
+  }
+
   var codeBetweenBackticks: [Substring] {
     let parts = split(separator: "`", omittingEmptySubsequences: false)
     return parts.indices.filter { !$0.isMultiple(of: 2) }.map { parts[$0] }
@@ -124,7 +133,7 @@ extension [PropertyScope] {
       case .ofView, .ofOther: continue
       case .image(let name):
         remedy = remedy.replacingFirst(
-          "right behind `Image(…)` or `.resizable()`",
+          String.placeOfMode,
           with: "behind `\(name)` and modifiers such as `.resizable()`, where it is shown")
       case .onlyView(let name):
         guard scope.span.start == span.start else { continue }

@@ -35,6 +35,61 @@ import Testing
     #expect(moved.open.isEmpty)
   }
 
+  /// A layer is drawn where it is shown, whichever of its gradients or colours that is.
+  @Test(arguments: [
+    "var sky: LinearGradient { switch self { CASES } }", "@ViewBuilder var sky: some View { switch self { CASES } }",
+    "func make() -> LinearGradient { switch self { CASES } }; var sky: LinearGradient { make() }",
+  ])
+  func aLayerOfSeveralGradients(_ declaration: String) {
+    let cases = [("clear", "teal"), ("rain", "gray")].map { name, color in
+      "case .\(name): LinearGradient(colors: [.\(color), .blue], startPoint: .top, endPoint: .bottom)"
+    }
+    let other = """
+      struct Entry: TimelineEntry { let weather: Weather }
+      enum Weather { case clear, rain; \(declaration.replacingFirst("CASES", with: cases.joined(separator: "; "))) }
+      """
+    let all = app("ZStack {\n  entry.weather.sky\n  Text(\"a\")\n}", other: other)
+    #expect(found(all) == ["18 background-outside-container"])
+  }
+
+  /// One row less is enough for all texts that a stack has no room for.
+  @Test func aStackThatIsTooHigh() {
+    func rows(_ row: String) -> SwiftApp {
+      let title = "Text(\"Today\").font(.largeTitle)"
+      return app(
+        "VStack(spacing: 8) {\n  \(title)\n  ForEach(0..<5) { _ in \(row) }\n}", families: ".systemSmall")
+    }
+    #expect(found(rows("HStack { Text(\"Task\"); Spacer(); Text(\"12:00\") }")) == ["18 text-cut-off"])
+    #expect(found(rows("Text(\"Task\").frame(height: 50)")) == ["17 content-exceeds-canvas"])
+    #expect(found(app("VStack {\n  Text(\"a\")\n  Text(\"b\")\n}")).isEmpty)
+  }
+
+  /// The control of an inline widget has to go, wherever the code sets the URL.
+  @Test(arguments: [true, false])
+  func aControlBesideTheURL(isSetOnTheControl: Bool) {
+    let url = ".widgetURL(url)"
+    let body = "Button(intent: Done()) { Text(\"a\") }\(isSetOnTheControl ? url : "")"
+    let all = app("Group {\n  \(body)\n}\(isSetOnTheControl ? "" : url)", families: ".accessoryInline")
+    #expect(found(all) == ["18 inline-single-target"])
+  }
+
+  /// The style of a button may draw something between its label and the container.
+  @Test(arguments: [
+    (".buttonStyle(.borderedProminent)", false), (".buttonStyle(.bordered).tint(.indigo)", false), ("", false),
+    (".buttonStyle(OwnStyle())", false), (".buttonStyle(.plain)", true), (".buttonStyle(.borderless)", true),
+  ])
+  func labelsOfButtons(_ style: String, _ isOnContainer: Bool) {
+    let label = "Text(\"a\").foregroundStyle(.white)"
+    func contrasts(_ control: String) -> [String] {
+      let all = SwiftApp(
+        families: ".systemMedium", body: "Group {\n\(control)\n}.containerBackground(.white, for: .widget)")
+      return found(all).filter { $0.hasSuffix("contrast") }
+    }
+    #expect(contrasts("Button(intent: Done()) { \(label) }\(style)").isEmpty != isOnContainer)
+    #expect(contrasts("Toggle(isOn: true, intent: Done()) { \(label) }").isEmpty)
+    #expect(contrasts("Link(destination: url) { \(label) }").count == 1)
+  }
+
   @Test func aBackgroundOfItsOwn() {
     let body = """
       ZStack {

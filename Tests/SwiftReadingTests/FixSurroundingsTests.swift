@@ -44,6 +44,35 @@ import Testing
     #expect(try fixed(small).contains("EmptyView"))
   }
 
+  /// An `#if` block without code would end the chain of modifiers.
+  @Test(arguments: [
+    ("#if os(iOS)\n.padding(16)\n#endif", ""),
+    ("#if os(iOS)\n.padding(16)\n.bold()\n#endif", "#if os(iOS)\n.bold()\n#endif"),
+    ("#if os(iOS)\n.padding(.horizontal, 16)\n.padding(.vertical, 16)\n#endif", nil),
+  ])
+  func conditionsAmongModifiers(_ padding: String, _ left: String?) throws {
+    func source(_ modifiers: String) -> String {
+      onBackground("VStack { Text(\"72\") }\(modifiers.isEmpty ? "" : "\n")\(modifiers)\n.foregroundStyle(.primary)\n")
+    }
+    #expect(try fixed(source(padding)) == source(left ?? padding))
+  }
+
+  /// What the container draws shows through a translucent colour.
+  @Test(arguments: [
+    ("Color(.secondarySystemBackground)", ".white", true),
+    ("Color(.secondarySystemBackground).opacity(0.5)", ".white", false),
+    ("Color(.secondarySystemBackground).opacity(0.5)", ".clear", true),
+    (".thinMaterial", ".white", false), ("tint", ".white", false),
+  ])
+  func colorsThatAreSeenThrough(_ color: String, _ container: String, isMoved: Bool) throws {
+    let text = "Text(\"1\").frame(maxWidth: .infinity, maxHeight: .infinity)"
+    let body = "\(text)\n.background(\(color))"
+    let new = try fixed(SwiftApp.source(
+      body: "\(body)\n.containerBackground(\(container), for: .widget)",
+      other: "extension V { var tint: Color { .gray.opacity(0.2) } }"))
+    #expect(new.contains("\n.background(") != isMoved, "\(new)")
+  }
+
   /// A URL for the whole widget would be a second one for a family that has its own.
   @Test func urlsOfSomeFamilies() throws {
     func isInitiallyHidden(_ view: String) throws -> Bool {

@@ -15,11 +15,19 @@ import Testing
   private func remedies(
     _ rule: String, families: String = ".systemSmall", body: String, other: String
   ) throws -> String {
-    let folder = try AppFolder(["Widget.swift": SwiftApp.source(families: families, body: body, other: other)])
+    let source = SwiftApp.source(families: families, body: body, other: other)
+    return try said(rule, source).map(\.remedy).joined(separator: "\n")
+  }
+
+  /// The findings of a rule, as the tool words them for Swift.
+  private func said(
+    _ rule: String, _ source: String, files: [String: String] = [:]
+  ) throws -> [(message: String, remedy: String)] {
+    let folder = try AppFolder(files.merging(["Widget.swift": source]) { $1 })
     let run = try BuiltBinary(["--swift", "--select", rule, "--format", "json", "."], in: folder.url)
     let report = try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any]
     let findings = report?["findings"] as? [[String: Any]] ?? []
-    return findings.compactMap { $0["remedy"] as? String }.joined(separator: "\n")
+    return findings.map { ($0["message"] as? String ?? "", $0["remedy"] as? String ?? "") }
   }
 
   @Test(arguments: [
@@ -33,6 +41,142 @@ import Testing
     let value = String(background.dropFirst(12).dropLast())
     #expect(remedy.contains("`.containerBackground(\(value), for: .widget)`"), "\(remedy)")
     #expect(remedy.contains("delete `\(background)`"), "\(remedy)")
+  }
+
+  /// Names of the view do not exist where the widget has its clear container background.
+  @Test(arguments: [
+    (".background(backdrop)", true), (".background(Self.paper)", true), (".background { backdrop }", true),
+    (".background(scheme == .dark ? Color.black : Color.blue)", true),
+    (".background(LinearGradient(colors: [tint, .blue], startPoint: .top, endPoint: .bottom))", true),
+    (".background(Color.blue)", false), (".background(entry.isDone ? Color.green : Color.orange)", false),
+    (".background { Color.blue }", false),
+    (".background(LinearGradient(colors: [.red, .blue], startPoint: .top, endPoint: .bottom))", false),
+  ])
+  func namesInAClearContainer(_ background: String, _ isLocal: Bool) throws {
+    let names = """
+      extension V {
+        static let paper = Color.blue
+        var backdrop: Color { .blue }
+        var tint: Color { .red }
+      }
+      """
+    let content = "Text(\"1\").frame(maxWidth: .infinity, maxHeight: .infinity)\(background)"
+    let rule = "background-outside-container"
+    let remedy = try remedies(rule, body: "\(content).containerBackground(.clear, for: .widget)", other: names)
+    #expect(remedy.contains("where its names are known. Delete the one that is there.") == isLocal, "\(remedy)")
+    #expect(remedy.contains("there, in place of the one that is there, and delete `\(background)`") != isLocal)
+    let bare = try remedies(rule, body: content, other: names)
+    #expect(bare.contains("where its names are known") == isLocal && !bare.contains("is there"), "\(bare)")
+  }
+
+  /// A colour that lets through what the container draws is no substitute for it.
+  @Test(arguments: [(".teal.opacity(0.2)", true), (".teal", false)])
+  func translucentColors(_ color: String, _ isTranslucent: Bool) throws {
+    let body = "Text(\"1\").frame(maxWidth: .infinity, maxHeight: .infinity).background(Color\(color))"
+    let remedy = try remedies(
+      "background-outside-container", body: "\(body).containerBackground(.white, for: .widget)", other: "")
+    #expect(remedy.contains("what it has now, and the same colour or view on top") == isTranslucent, "\(remedy)")
+    #expect(remedy.contains("in place of the one that is there, if any") != isTranslucent)
+  }
+
+  @Test func aChoiceIsNoColor() {
+    let chosen = ".background(entry.isDone ? Color.green : Color.orange)"
+    let app = SwiftApp(body: "Text(\"1\").frame(maxWidth: .infinity, maxHeight: .infinity)\(chosen)")
+    #expect(words("background-outside-container", app).hasPrefix("The content draws a colour as its background"))
+  }
+
+  @Test(arguments: [
+    ("[.leading, .top], 8", "8 pt from the top and leading edges", "`.padding([.leading, .top], 16)`"),
+    ("[.top, .bottom], 8", "8 pt from the top and bottom edges", "`.padding([.top, .bottom], 16)`"),
+    (
+      "[.horizontal, .bottom], 8", "8 pt from the leading, bottom and trailing edges",
+      "`.padding([.horizontal, .bottom], 16)`"
+    ),
+    (".horizontal, 8", "8 pt from the leading and trailing edges", "`.padding(.horizontal, 16)`"),
+    ("8", "8 pt from the edges", "`.padding(16)`"),
+  ])
+  func listsOfEdges(_ arguments: String, _ edges: String, _ better: String) throws {
+    let row = "HStack { Text(entry.a); Spacer(); Text(entry.b) }"
+    let all = SwiftApp.source(body: "VStack { \(row); Spacer(); \(row) }.padding(\(arguments))")
+    let found = try said(
+      "margin-minimum", all.replacing(".description", with: ".contentMarginsDisabled().description"))
+    #expect(found.contains { $0.message.contains(edges) && $0.remedy.contains(better) }, "\(found)")
+  }
+
+  /// Only a Text has its words without further arguments.
+  @Test(arguments: [
+    ("Label(\"\\(entry.n) min left\", systemImage: \"timer\")", "Write `\"\\(DATE, style: .relative) left\"`"),
+    ("Link(\"\\(entry.n) min left\", destination: url)", "Write `\"\\(DATE, style: .relative) left\"`"),
+    ("Text(\"\\(entry.n) min left\")", "Write `Text(\"\\(DATE, style: .relative) left\")`"),
+  ])
+  func wordsWithDates(_ view: String, _ better: String) throws {
+    let remedy = try remedies("system-date-refresh", body: view, other: "")
+    #expect(remedy.contains(better), "\(remedy)")
+  }
+
+  @Test(arguments: [
+    (".accessoryInline, .accessoryCircular", "Write it within `if family == .accessoryCircular`"),
+    (
+      ".systemSmall, .accessoryCircular, .accessoryRectangular",
+      "Write it within `if [.accessoryCircular, .accessoryRectangular].contains(family)`"
+    ),
+    (".accessoryInline, .systemSmall", "Delete `AccessoryWidgetBackground()` here."),
+  ])
+  func backdropsOfOtherFamilies(_ families: String, _ better: String) throws {
+    let body = "ZStack { AccessoryWidgetBackground(); Text(\"1\") }"
+    let remedy = try remedies("accessory-background", families: families, body: body, other: "")
+    #expect(remedy.contains(better), "\(remedy)")
+  }
+
+  @Test(arguments: [
+    ("Text(entry.goal, format: .percent)", "`Text(\"\\(entry.goal, format: .percent) \\(entry.n)\")`"),
+    (
+      "Text(entry.way, format: .measurement(width: .wide))",
+      "`Text(\"\\(entry.way, format: .measurement(width: .wide)) \\(entry.n)\")`"
+    ),
+    ("Text(entry.goal, format: .currency(code: \"EUR\"))", "`Text(\"All of it\")`"),
+    ("Text(entry.name, tableName: table)", "`Text(\"\\(entry.name) \\(entry.n)\")`"),
+  ])
+  func formatsOfJoinedTexts(_ first: String, _ better: String) throws {
+    let remedy = try remedies(
+      "inline-content", families: ".accessoryInline", body: "HStack { \(first); Text(entry.n) }", other: "")
+    #expect(remedy.contains("such as \(better)"), "\(remedy)")
+  }
+
+  @Test(arguments: [
+    ("Link(\"More\", destination: url)", "to its title, once that is a `Text` in braces"),
+    ("Link(destination: url) { Text(\"More\") }", "to its label, around what is there"),
+  ])
+  func titlesAndLabels(_ link: String, _ better: String) throws {
+    let remedy = try remedies(
+      "tap-target-size", families: ".systemMedium", body: "VStack { \(link); Text(\"1\") }", other: "")
+    #expect(remedy.contains(better), "\(remedy)")
+  }
+
+  /// A conditional expression needs values of one type.
+  @Test(arguments: [
+    (".pink", "`.fill(mode == .fullColor ? … : .primary)`"),
+    (".pink.gradient", "Show the gradient only in full colour"),
+  ])
+  func fillsInFullColor(_ fill: String, _ better: String) throws {
+    let body = "VStack { Text(\"1\"); Circle().fill(\(fill)).frame(width: 20, height: 20) }"
+    let remedy = try remedies("rendering-mode-adaptation", body: body, other: "")
+    #expect(remedy.contains(better) && !remedy.contains("? .primary"), "\(remedy)")
+  }
+
+  @Test func namesOfImages() throws {
+    let logo = "extension V { var logo: Image { Image(\"Logo\").resizable() } }"
+    let contents = "{\"images\": [{\"filename\": \"logo.jpg\", \"idiom\": \"universal\"}]}"
+    let catalogue = ["Assets.xcassets/Logo.imageset/Contents.json": contents]
+    func remedy(_ image: String) throws -> String {
+      let body = "VStack { \(image).frame(width: 90); Text(\"1\") }"
+      let found = try said(
+        "image-accented-rendering", SwiftApp.source(body: body, other: logo), files: catalogue)
+      return found.map(\.remedy).joined()
+    }
+    let (named, plain) = (try remedy("logo"), try remedy("Image(\"Logo\").resizable()"))
+    #expect(named.contains("right behind `logo` and modifiers such as `.resizable()`"), "\(named)")
+    #expect(plain.contains("right behind `Image(…)` or `.resizable()`"), "\(plain)")
   }
 
   /// An extension of a system's type and static code have no property that reads the environment.

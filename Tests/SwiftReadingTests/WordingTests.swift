@@ -10,6 +10,12 @@ import Testing
     ("The image {value} has no label.", "{artwork}", "The image artwork has no label."),
     ("The image {value} has no label.", "{isNew ? a b}", "The image has no label."),
     ("\"{value}\" says so.", "{count} of {goal}", "\"\\(count) of \\(goal)\" says so."),
+    ("The text “{value}” is cut off.", "{count} of {goal}", "The text “\\(count) of \\(goal)” is cut off."),
+    ("“{value}” is by {value}", "{count}", "“\\(count)” is by count"),
+    (
+      "Write it within `if {value}`", "{widgetFamily: accessoryCircular}",
+      "Write it within `if widgetFamily == .accessoryCircular`"
+    ),
     ("Write `.font({value})`.", "caption", "Write `.font(.caption)`."),
     ("Write `{value}`.", "padding: 16", "Write `.padding(16)`."),
     ("Write `{value}`.", "leading: 16", "Write `.padding(.leading, 16)`."),

@@ -57,7 +57,9 @@ public enum SwiftValues {
     sentence += rest
   }
 
-  private static func isInQuotes(_ text: Substring) -> Bool { text.reduce(false) { $1 == "\"" ? !$0 : $0 } }
+  private static func isInQuotes(_ text: Substring) -> Bool {
+    text.reduce(false) { $1 == "\"" ? !$0 : $1 == "“" || $0 && $1 != "”" }
+  }
 
   /// True if a text begins with a key in lower case, such as `pixels: `.
   private static func beginsWithKey(_ text: Substring) -> Bool {
@@ -222,7 +224,7 @@ public enum SwiftValues {
   private static func argument(_ text: String) -> String {
     if text.hasPrefix("{"), text.hasSuffix("}") {
       let allEntries = entries(text)
-      if allEntries.first?.key == "widgetRenderingMode" { return condition(allEntries) }
+      if ["widgetRenderingMode", "widgetFamily"].contains(allEntries.first?.key) { return condition(allEntries) }
       if let style = color(allEntries) ?? font(allEntries) { return style }
       if pieces("[\(text)]").count == 1 { return beginsWithView(text) ? bracedCode(text) : arguments(allEntries) }
     }

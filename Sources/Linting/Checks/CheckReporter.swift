@@ -135,4 +135,8 @@ public struct Occurrences {
     union.formUnion(states)
     knownStates = self.states.isEmpty || states.isEmpty ? [] : union
   }
+
+  public mutating func formUnion(_ other: Occurrences) {
+    for family in other.families { add(family, other.presentations, other.states) }
+  }
 }

@@ -198,9 +198,19 @@ public enum PresentationText {
   }
 
   private static func mode(of mode: RenderingMode, in shown: PresentationSet) -> String {
+    let named = shown.intersection(.rendered(mode)).named
+    let usual = Set(named.filter { remark(on: $0).isEmpty }.map(\.name.withoutRemarks))
     // The name of the mode makes remarks such as "(tinted)" redundant.
-    let places = shown.intersection(.rendered(mode)).names.map(\.withoutRemarks.text).unique
+    let places = named.map { presentation in
+      let name = presentation.name.withoutRemarks
+      return usual.contains(name) ? name.text : name.text + remark(on: presentation)
+    }.unique
     return name(of: mode) + (places.count <= 3 ? " (\(places.joined(separator: ", ")))" : "")
+  }
+
+  private static func remark(on presentation: Presentation) -> String {
+    if presentation.isLuminanceReduced { return " on Always-On displays" }
+    return presentation.isSimplified ? " with simplified detail" : ""
   }
 
   /// Sets of presentations with a property in common, the simplest first, and their phrases.

@@ -47,6 +47,11 @@ extension FactCatalogue {
       }
       return .flag(true, at: scope.file[shown.view].key)
     },
+    FactDefinition("familiesWithBackdrop", needs: .init(kind: .accessoryWidgetBackground)) { scope in
+      let families = scope.familiesWithSameBackdrop.map(\.rawValue)
+      if families.isEmpty || scope.shown?.kind != .accessoryWidgetBackground { return nil }
+      return .word("{widgetFamily: \(families.count == 1 ? families[0] : "[\(families.joined(separator: ", "))]")}")
+    },
     FactDefinition("smallestFixedSide", needs: .init(.frame)) { scope in
       guard let frame = scope.ownFrame, scope.content?.isDisplaced(scope.viewIndex) != true else { return nil }
       let sides = [frame.width, frame.height].compactMap { $0?.value }
@@ -57,6 +62,13 @@ extension FactCatalogue {
       // Rounded down, so that no side counts as longer than it is.
       return .number((min(size.width, size.height).withoutRoundingError * 10).rounded(.down) / 10)
     },
+    FactDefinition("labelInCode") { scope in
+      guard let view = scope.view else { return nil }
+      let hasTitle = scope.file.code(ofArgumentsOf: view.key).hasPrefix("\"")
+      return .word(
+        hasTitle ? "its title, once that is a `Text` in braces in place of an argument"
+          : "its label, around what is there")
+    },
     FactDefinition("labelIsText") { scope in
       guard let content = scope.content, let shown = scope.shown else { return .flag(false) }
       let leaves = content.views[(scope.viewIndex + 1)..<shown.end].filter { $0.role == .content && $0.kind.isLeaf }
@@ -66,6 +78,15 @@ extension FactCatalogue {
 }
 
 extension FactScope {
+  /// The families in which the AccessoryWidgetBackground that is written here is drawn.
+  fileprivate var familiesWithSameBackdrop: [Family] {
+    guard let place = view.map({ file.tree.span(of: $0.key) }) else { return [] }
+    return shownWidget.families.filter { family in
+      [.accessoryCircular, .accessoryCorner, .accessoryRectangular].contains(family.offered.family)
+        && family.survey.views.contains { file.tree.span(of: file[$0.view].key) == place }
+    }.map(\.offered.family)
+  }
+
   /// The laid out size of a control's label; nil if it is unknown, or if the control takes taps beyond its label.
   fileprivate var labelSize: CanvasSize? {
     guard let content, let shown, shown.isSeen, shown.kind == .link || shown.kind == .button,

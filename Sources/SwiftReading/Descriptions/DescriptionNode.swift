@@ -164,7 +164,7 @@ struct ViewNode {
   /// Gives `Color` views, also in Groups, the place of the code that uses their property.
   func placingColors(at place: CodeRange) -> ViewNode {
     var view = name == "Group" ? mapChildren { $0.placingColors(at: place) } : self
-    if name == "Color" { view.keyPlace = place }
+    if name == "Color" || name.hasSuffix("Gradient") { view.keyPlace = place }
     return view
   }
 
@@ -173,6 +173,12 @@ struct ViewNode {
     var view = mapChildren(\.withoutForegroundStyles)
     view.modifiers.removeAll { $0.key == "foregroundStyle" }
     return view
+  }
+
+  /// The view, or the views in it if it is a group.
+  var viewsOfGroup: [ViewNode] {
+    guard name == "Group", case .children(let views, _) = argument else { return [self] }
+    return views.flatMap(\.viewsOfGroup)
   }
 
   var isChoiceOfImages: Bool {

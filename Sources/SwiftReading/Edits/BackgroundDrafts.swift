@@ -80,10 +80,28 @@ extension SwiftDrafter {
   private var moveEdits: [FileEdits]? {
     guard isMovable, let others = draftersOfOtherBackgrounds, let deletion = containerDeletion else { return nil }
     let drafters = [self] + others
+    if !hasClearContainers, drafters.contains(where: \.isTranslucent) { return nil }
     let files = drafters.compactMap { drafter in
       drafter.moveEditsAtFinding.map { FileEdits(drafter.request.path, drafter.editor.text, $0) }
     }
     return files.count == drafters.count ? files + deletion : nil
+  }
+
+  /// True if the background lets through what the container background draws behind it.
+  private var isTranslucent: Bool {
+    let call = editor.modifier(around: finding.span, named: ["background"])
+    let code = call.map { $0.backgroundCode ?? "" } ?? view.map { editor.code(of: $0.wholeChain) } ?? ""
+    return ["opacity", "aterial", ".clear"].contains(where: code.contains)
+      || findingFamilies.flatMap { $0.value["content"]?.entries ?? [] }.contains { entry in
+        entry.key == "background" && entry.value.hasKey("opacity")
+          && (isAtFinding(entry.keyPlace) || isAtFinding(entry.value.place))
+      }
+  }
+
+  private var hasClearContainers: Bool {
+    containerEntries.map(\.value).allSatisfy { value in
+      ["clear", "none"].contains(value.scalar ?? value["Color"]?.scalar) || value["EmptyView"] != nil
+    }
   }
 
   /// True if no other system family shows the code: there, it may be the background of an inner view.

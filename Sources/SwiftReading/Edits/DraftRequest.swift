@@ -83,7 +83,9 @@ struct SwiftDrafter {
         let changesNothing = file.edits.allSatisfy { edit in
           editor.text[edit.span.start..<edit.span.end].elementsEqual(edit.replacement)
         }
-        if changesNothing || editor.separatesComment(by: file.edits) { return nil }
+        if changesNothing || editor.separatesComment(by: file.edits) || editor.emptiesBlock(by: file.edits) {
+          return nil
+        }
         guard let edits = editor.deletingUnused(after: file.edits) else { return nil }
         draft.files[index].edits = edits
       }

@@ -185,12 +185,29 @@ extension SwiftEditor {
   /// Deletes a modifier, but not the comments around it.
   func deleting(_ call: Call) -> TextEdit? {
     guard let access = call.calledExpression.as(MemberAccess.self) else { return nil }
+    if let block = call.onlyModifierBlock {
+      return deletingLines(from: span(of: block).start, to: span(of: block).end)
+    }
     let (start, end) = (span(of: access.period).start, span(of: call).end)
     let previousEnd = access.base.map { span(of: $0).end } ?? lineStart(of: start)
     if text[previousEnd..<start].allSatisfy(\.isSpace), access.base != nil {
       return TextEdit(TextSpan(start: previousEnd, end: end), [])
     }
     return deletingLines(from: start, to: end)
+  }
+
+  /// True if the edits leave an `#if` block among modifiers without code, which would end the chain.
+  func emptiesBlock(by edits: [TextEdit]) -> Bool {
+    let deletions = edits.filter(\.replacement.isEmpty)
+    return deletions.contains { deletion in
+      let first = text[deletion.span.start..<deletion.span.end].firstIndex { !$0.isSpace }
+      let modifiers = first.flatMap { token(at: $0)?.ancestor(IfConfigClauseSyntax.self)?.elements }
+      guard case .postfixExpression(let chain)? = modifiers else { return false }
+      let span = span(of: chain)
+      return (span.start..<span.end).allSatisfy { offset in
+        text[offset].isSpace || deletions.contains { $0.span.start <= offset && offset < $0.span.end }
+      } && !deletions.contains { $0.span.start < span.start - 1 && $0.span.end > span.end + 1 }
+    }
   }
 
   /// Deletes the code between two offsets, with its lines if nothing else is on them.
@@ -295,6 +312,14 @@ extension SyntaxProtocol {
 
 extension Call {
   var modifierName: String? { calledExpression.as(MemberAccess.self)?.name }
+
+  /// The `#if` block that has no other code than this modifier: without any, it would end the chain around it.
+  fileprivate var onlyModifierBlock: IfConfigDeclSyntax? {
+    guard calledExpression.as(MemberAccess.self)?.base == nil, let clause = parent?.as(IfConfigClauseSyntax.self),
+      let block = clause.ancestor(IfConfigDeclSyntax.self), block.clauses.count == 1
+    else { return nil }
+    return block
+  }
 
   /// The number that a `frame` has for its width or height; nil for other modifiers, and if the number is unknown.
   func frameSide(_ side: String) -> Double? { modifierName == "frame" ? argument(side)?.literalNumber : nil }

@@ -205,8 +205,8 @@ struct ViewReader: CodeReader {
   /// can be added.
   func relocated(_ views: [ViewNode], as type: TypeSyntax?, at keyPlace: CodeRange, _ place: CodeRange) -> [ViewNode] {
     if type?.code.isImageType == true, let image = views.onlyImage(usedAt: keyPlace, place) { return [image] }
-    let isColor = type.map { $0.code.hasSuffix("Color") || $0.code.hasSuffix("ShapeStyle") } ?? true
-    return isColor ? views.map { $0.placingColors(at: place) } : views
+    let isColor = type.map { type in ["Color", "ShapeStyle", "Gradient"].contains { type.code.hasSuffix($0) } } ?? true
+    return isColor || views.isChoiceOfColors ? views.map { $0.placingColors(at: place) } : views
   }
 
   /// The view of a declaration with the type `Path`; nil for other types.
@@ -307,6 +307,11 @@ struct ViewReader: CodeReader {
 }
 
 extension [ViewNode] {
+  fileprivate var isChoiceOfColors: Bool {
+    let views = flatMap(\.viewsOfGroup)
+    return views.count > 1 && views.allSatisfy { $0.name == "Color" || $0.name.hasSuffix("Gradient") }
+  }
+
   /// True for texts with the same font and the same colour.
   var lookAlike: Bool {
     ["font", "foregroundStyle"].allSatisfy { key in

@@ -228,9 +228,11 @@ extension FileReport {
         report.findings[index].message = SwiftValues.sentence(findings[index].message)
       }
       report.findings[index].message = widgets.namingFiles(widgets.namingStates(report.findings[index].message))
+      let span = findings[index].span
+      let code = String(decoding: file.text[span.start..<span.end], as: UTF8.self)
       report.findings[index].remedy = findings[index].remedy.map {
         widgets.complete(
-          $0, at: findings[index].span, in: file.path, oldest: oldest, importsWidgetKit: importsWidgetKit)
+          $0.placingMode(behind: code), at: span, in: file.path, oldest: oldest, importsWidgetKit: importsWidgetKit)
       }
       report.findings[index].evidence.states = findings[index].evidence.states.map { widgets.stateCode[$0] ?? $0 }
     }
