@@ -154,7 +154,8 @@ import Testing
   @Test(arguments: [
     (".after(Date().adding(minutes: 5))", "5"), (".after(.now + Refresh.interval)", "2 * 60"),
     (".after(Date(timeIntervalSinceNow: 3.minutes))", "3"), (".after(Date().addingTimeInterval(.minutes(3)))", "3"),
-    (".after(next(in: 4))", "4"), ("own", "interval"),
+    (".after(next(in: 4))", "4"), ("own", "interval"), (".after(.now + RefreshPolicy.afterSuccess)", "10 * 60"),
+    ("RefreshPolicy.after(Date())", "5 * 60"), ("RefreshPolicy.soon", "90"), (".after(.now + Component.step)", "80"),
     (".after(Date().addingTimeInterval(TimeInterval(minutes: 7)))", "7"), ("Refresh.policy", "60"),
   ])
   func helpersOfTheProject(_ policy: String, _ found: String) {
@@ -171,6 +172,12 @@ import Testing
         static let interval: TimeInterval = 2 * 60
         static var policy: TimelineReloadPolicy { .after(.now + 60) }
       }
+      enum RefreshPolicy {
+        static let afterSuccess: TimeInterval = 10 * 60
+        static let soon = TimelineReloadPolicy.after(.now + 90)
+        static func after(_ date: Date) -> TimelineReloadPolicy { .after(date + 5 * 60) }
+      }
+      enum Component { static let step: TimeInterval = 80 }
       extension Int { var minutes: TimeInterval { TimeInterval(self) * 60 } }
       extension TimeInterval {
         static func minutes(_ n: Double) -> TimeInterval { n * 60 }
@@ -184,6 +191,14 @@ import Testing
     let code = provider("async", "return Timeline(entries: [entry()], policy: \(policy))", more)
     let timeline = timeline(others + code)
     #expect(timeline.found.count == 1 && (timeline.found == [found] || found == "interval"), "\(timeline)")
+  }
+
+  /// A variable has its initial value unless code assigns to it.
+  @Test(arguments: [("", "{policy: after, reload: 5m}"), ("Refresh.step = 3600", "{policy: after, reload: unknown}")])
+  func staticVariables(_ assignment: String, _ written: String) {
+    let others = "enum Refresh { static var step: TimeInterval = 300 }\nfunc later() { \(assignment) }\n"
+    let code = provider("async", "return Timeline(entries: [E(date: .now)], policy: .after(.now + Refresh.step))")
+    #expect(timeline(others + code).written == written)
   }
 
   /// Right as they are, or not known.

@@ -143,7 +143,9 @@ extension TimelineReader {
   private func result(of access: MemberAccess, _ call: Call, _ frame: TimelineFrame) -> TimelineValue? {
     let (name, place) = (access.name, frame.scope.place(of: call))
     let first = call.arguments.first?.expression
-    if name == "after", access.base?.typeName.map({ $0.hasSuffix("Policy") }) ?? (access.base == nil), let first {
+    if name == "after", access.base?.typeName.map({ $0.hasSuffix("Policy") }) ?? (access.base == nil), let first,
+      resolver.function(called: call, frame.scope) == nil
+    {
       var date = moment(of: value(of: first, frame))
       if date?.place == nil { date?.place = frame.scope.place(of: first) }
       return .policy([ReloadPolicy(name: .after, date: date, place: frame.scope.place(of: first))])

@@ -167,9 +167,9 @@ extension TimelineReader {
     let frame = TimelineFrame(Scope(file: property.file, instance: instance))
     if let subject { frame.values["self"] = subject }
     if let getter = property.getter { return evaluation.deeper { result(of: getter, frame) } ?? unknown() }
-    guard let initial = property.initial, !property.isStoredElsewhere else { return unknown() }
-    // Other code may have assigned to a static variable.
-    return property.isVariable && property.isStatic ? unknown() : value(of: initial, frame)
+    guard let initial = property.initial, !property.isStoredElsewhere, !resolver.mayHaveChanged(property, in: instance)
+    else { return unknown() }
+    return value(of: initial, frame)
   }
 
   private func read(_ access: MemberAccess, _ frame: TimelineFrame) -> TimelineValue {
@@ -179,13 +179,11 @@ extension TimelineReader {
       return resolver.member(name, of: instance).map(value(of:)) ?? unknown()
     }
     if let type = base.typeName, frame.value(of: type) == nil {
-      if type == "Date" || type.hasSuffix("Policy") || type.hasSuffix("Component") {
-        return implicitMember(name, at: place, frame)
+      if let (property, owner) = resolver.property(name, ofType: type, frame.scope), property.isStatic {
+        return value(of: property, Instance(owner), nil)
       }
-      guard let (property, owner) = resolver.property(name, ofType: type, frame.scope), property.isStatic else {
-        return unknown()
-      }
-      return value(of: property, Instance(owner), nil)
+      let isSystemType = type == "Date" || type.hasSuffix("Policy") || type.hasSuffix("Component")
+      return isSystemType ? implicitMember(name, at: place, frame) : unknown()
     }
     let subject = value(of: base, frame)
     switch (subject, name) {

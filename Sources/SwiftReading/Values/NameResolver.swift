@@ -141,7 +141,7 @@ struct NameResolver: CodeReader {
 
   /// True if a variable may no longer have its initial value: in an instance that only the app makes, and after an
   /// assignment to a global variable, a static one or a property of a class.
-  private func mayHaveChanged(_ property: PropertyDeclaration, in instance: Instance?) -> Bool {
+  func mayHaveChanged(_ property: PropertyDeclaration, in instance: Instance?) -> Bool {
     guard property.isVariable else { return false }
     switch instance?.subject?.meaning {
     case nil, .views?: break
