@@ -193,6 +193,66 @@ import Testing
     #expect(timeline.found.count == 1 && (timeline.found == [found] || found == "interval"), "\(timeline)")
   }
 
+  /// Properties and functions of values of the project's types, whose longest time counts.
+  @Test(arguments: [
+    ("let game = Game.current", "game.refresh", "{policy: after, reload: 10m}"),
+    ("let game = await load()", "game.refresh", "{policy: after, reload: 10m}"),
+    ("guard let game = try? await load() else { return .init(entries: [E(date: now)], policy: .after(now + 7200)) }",
+      "game.refresh", "{policy: after, reload: 2h}"),
+    ("let game: Game = decode()", "game.refresh", "{policy: after, reload: 10m}"),
+    ("let rate = isFast ? Rate.fast : Rate.slow", "rate.seconds", "{policy: after, reload: 8m}"),
+    ("let rate = Rate.fast", "Double(rate.rawValue) * 60", "{policy: after, reload: 2m}"),
+    ("", "Double(configuration.rate.rawValue) * 60", "{policy: after, reload: 9m}"),
+    ("let plan = Plan(step: 240)", "plan.step", "{policy: after, reload: 4m}"),
+    ("let plan = Plan(step: 240)", "plan.twice", "{policy: after, reload: 8m}"),
+    ("let plan = Plan(step: 240)", "plan.times(3)", "{policy: after, reload: 12m}"),
+    ("let plan = Plan()", "plan.step", "{policy: after, reload: 1h}"),
+    ("let plan = Plan(fast: true)", "plan.step", "{policy: after, reload: unknown}"),
+    ("let plan: Plan = decode()", "plan.step", "{policy: after, reload: unknown}"),
+    ("", "configuration.pause", "{policy: after, reload: unknown}"),
+    ("var plan = Plan(); plan.step = 120", "plan.step", "{policy: after, reload: 2m}"),
+    ("var plan = Plan(step: 240); plan.relax()", "plan.step", "{policy: after, reload: unknown}"),
+    ("let plan = Plan(minutes: 5)", "plan.step", "{policy: after, reload: 5m}"),
+    ("let plan = Plan(minutes: configuration.minutes)", "plan.step", "{policy: after, reload: unknown}"),
+    ("let store = Store()", "store.step", "{policy: after, reload: unknown}"),
+    ("let store = Store()", "store.pause", "{policy: after, reload: 3m}"),
+    ("let entry = N(date: now, n: Store.count)", "entry.next.timeIntervalSince(now)", "{policy: after, reload: 5m}"),
+  ])
+  func valuesOfTheProject(_ statements: String, _ seconds: String, _ written: String) {
+    let others = """
+      struct I: WidgetConfigurationIntent { @Parameter(title: "Rate") var rate: Rate; var minutes: Int; @Parameter var pause = 60.0 }
+      enum Rate: Int { case fast = 2, slow = 9; var seconds: TimeInterval { self == .fast ? 30 : 480 } }
+      struct Game {
+        var isLive: Bool
+        static let current = Game(isLive: true)
+        var refresh: TimeInterval { switch isLive { case true: return 60; case false: return pause } }
+        var pause: TimeInterval { 600 }
+      }
+      struct Plan {
+        var step: TimeInterval = 3600
+        var twice: TimeInterval { times(2) }
+        func times(_ n: Double) -> TimeInterval { step * n }
+        mutating func relax() { step = 7200 }
+        init() {}
+        init(fast: Bool) { self.init(step: 60) }
+        init(step: TimeInterval) { self.step = step }
+        init(minutes: Int) { step = Double(minutes) * 60 }
+      }
+      class Store {
+        var step: TimeInterval = 60
+        let pause: TimeInterval = 180
+        static var count: Int { UserDefaults.standard.integer(forKey: "count") }
+        func slow() { step = 3600 }
+      }
+      struct N: TimelineEntry { let date: Date; let n: Int; var next: Date { date.addingTimeInterval(n > 0 ? 300 : 60) } }
+
+      """
+    let more = "func load() async throws -> Game { try JSONDecoder().decode(Game.self, from: data) }"
+    let end = "return Timeline(entries: [E(date: now)], policy: .after(now + \(seconds)))"
+    let code = provider("async", "let now = Date.now\n\(statements)\n\(end)", more)
+    #expect(timeline(others + code).written == written)
+  }
+
   /// A variable has its initial value unless code assigns to it.
   @Test(arguments: [("", "{policy: after, reload: 5m}"), ("Refresh.step = 3600", "{policy: after, reload: unknown}")])
   func staticVariables(_ assignment: String, _ written: String) {

@@ -27,7 +27,7 @@ extension TimelineReader {
     guard let name = resolver.constructedType(call, frame.scope) else {
       guard [".init", "self.init"].contains(call.calledExpression.code) else { return nil }
       if let duration = labelledDuration(call, frame) { return duration }
-      return call.argument("date").map { .entry(moment(of: value(of: $0, frame))) }
+      return call.argument("date").map { .object(TimelineObject(date: moment(of: value(of: $0, frame)))) }
     }
     let place = frame.scope.place(of: call)
     let first = call.arguments.first
@@ -48,7 +48,7 @@ extension TimelineReader {
       return .number(name == "Int" ? amount.amount.rounded(.towardZero) : amount.amount, at: amount.place)
     case "Array": return first.map { value(of: $0.expression, frame) } ?? .list(TimelineList())
     case "DateComponents": return components(call, frame, at: place)
-    default: return entry(name, call, frame)
+    default: return object(name, call, frame)
     }
   }
 
@@ -71,25 +71,6 @@ extension TimelineReader {
       if call.arguments.count == 1 { place = amountPlace ?? place }
     }
     return .duration(sum, at: place)
-  }
-
-  /// The entry that a call makes, with the date from an argument, a property or the initializer; nil for other types.
-  private func entry(_ name: String, _ call: Call, _ frame: TimelineFrame) -> TimelineValue? {
-    if let date = call.argument("date") { return .entry(moment(of: value(of: date, frame))) }
-    guard let type = resolver.projectType(named: name, frame.scope),
-      let property = program.property("date", of: type)?.0
-    else { return nil }
-    guard let initializer = program.initializers(of: type).first(accepting: call, in: frame.scope.file) else {
-      return .entry(moment(of: value(of: property, Instance(type), nil)))
-    }
-    let inner = TimelineFrame(Scope(file: initializer.file, instance: Instance(type)))
-    bind(initializer.parameters, to: call, frame, in: inner)
-    inner.values["self.date"] = unknown()
-    let assignments = (initializer.body ?? []).compactMap { $0.item.as(Infix.self) }.filter(\.isAssignment)
-    if let ofDate = assignments.first(where: { $0.leftOperand.assignedMember == "date" }) {
-      return .entry(moment(of: value(of: ofDate.rightOperand, inner)))
-    }
-    return .entry(property.initial == nil ? nil : moment(of: value(of: property, Instance(type), nil)))
   }
 
   private func freeFunction(_ call: Call, _ frame: TimelineFrame) -> TimelineValue? {
@@ -263,7 +244,7 @@ extension TimelineReader {
     if let access = first.as(MemberAccess.self), access.name == "init", access.base?.typeName != nil,
       access.declName.labels ?? ["date"] == ["date"]
     {
-      return { .entry(self.moment(of: $0)) }
+      return { .object(TimelineObject(date: self.moment(of: $0))) }
     }
     guard let (function, instance) = resolver.function(namedBy: first, frame.scope), let body = function.body,
       let parameter = function.parameters.first, function.parameters.count == 1
@@ -285,6 +266,12 @@ extension TimelineReader {
           return result(of: function, nil, call, frame, subject)
         }
       }
+      if let subject, let (function, instance) = method(access.name, of: subject, call, frame) {
+        let value = result(of: function, instance, call, frame, subject)
+        let changed = function.isMutating ? access.base?.referenceName : nil
+        if let changed { frame.declaringFrame(of: changed)?.values[changed] = unknown() }
+        return value
+      }
     }
     if let root = call.calledExpression.as(MemberAccess.self)?.base?.referenceName
       ?? call.calledExpression.referenceName,
@@ -295,7 +282,8 @@ extension TimelineReader {
     guard let (function, instance) = resolver.function(called: call, frame.scope), function.body != nil else {
       return nil
     }
-    return result(of: function, instance, call, frame, nil)
+    let isOwn = instance != nil && instance === frame.scope.instance && !function.isStatic
+    return result(of: function, instance, call, frame, isOwn ? frame.value(of: "self") : nil)
   }
 
   private func result(
@@ -309,7 +297,8 @@ extension TimelineReader {
       ? TimelineFrame(Scope(file: function.file, instance: instance)) : TimelineFrame(inside: caller, .init())
     if let subject { frame.values["self"] = subject }
     bind(function.parameters, to: call, caller, in: frame)
-    let value = evaluation.deeper { result(of: body, frame) } ?? unknown()
+    let found = evaluation.deeper { result(of: body, frame) } ?? unknown()
+    let value = typed(found, as: function.returnType?.code, frame.scope)
     // The place of `.minutes(5)` is the argument, not code in the function.
     guard call.arguments.count == 1, let only = call.arguments.first?.expression else {
       return value.placed(at: subject?.seconds?.place)
@@ -320,9 +309,9 @@ extension TimelineReader {
   private func bind(
     _ parameters: FunctionParameterListSyntax, to call: Call, _ caller: TimelineFrame, in frame: TimelineFrame
   ) {
-    for (name, _, passed, isDefault) in parameters.bound(to: call) {
+    for (name, type, passed, isDefault) in parameters.bound(to: call) {
       let argumentFrame = isDefault ? TimelineFrame(frame.scope) : caller
-      frame.values[name] = passed.map { value(of: $0, argumentFrame) } ?? unknown()
+      frame.values[name] = typed(passed.map { value(of: $0, argumentFrame) } ?? unknown(), as: type, frame.scope)
     }
   }
 
@@ -341,7 +330,7 @@ extension TimelineReader {
   }
 
   /// Reads the arguments of a call that cannot be followed. The app may or may not run closures among them.
-  private func unread(_ call: Call, _ frame: TimelineFrame) -> TimelineValue {
+  func unread(_ call: Call, _ frame: TimelineFrame) -> TimelineValue {
     var closures = call.trailingClosures.map(\.closure)
     for argument in call.arguments {
       if case .closure(let closure, _) = value(of: argument.expression, frame) { closures.append(closure) }

@@ -147,7 +147,8 @@ extension TimelineReader {
   }
 
   private func value(named name: String, _ frame: TimelineFrame) -> TimelineValue {
-    frame.value(of: name) ?? resolver.meaning(of: name, frame.scope).map(value(of:)) ?? unknown()
+    frame.value(of: name) ?? frame.value(of: "self").flatMap { member(name, of: $0) }
+      ?? resolver.meaning(of: name, frame.scope).map(value(of:)) ?? unknown()
   }
 
   func value(of meaning: NameResolver.NameMeaning) -> TimelineValue {
@@ -166,10 +167,12 @@ extension TimelineReader {
   func value(of property: PropertyDeclaration, _ instance: Instance?, _ subject: TimelineValue?) -> TimelineValue {
     let frame = TimelineFrame(Scope(file: property.file, instance: instance))
     if let subject { frame.values["self"] = subject }
-    if let getter = property.getter { return evaluation.deeper { result(of: getter, frame) } ?? unknown() }
-    guard let initial = property.initial, !property.isStoredElsewhere, !resolver.mayHaveChanged(property, in: instance)
-    else { return unknown() }
-    return value(of: initial, frame)
+    if let getter = property.getter {
+      return typed(evaluation.deeper { result(of: getter, frame) } ?? unknown(), as: property.type?.code, frame.scope)
+    }
+    let isKnown = !property.isStoredElsewhere && !resolver.mayHaveChanged(property, in: instance)
+    let initial = isKnown ? property.initial.map { value(of: $0, frame) } : nil
+    return typed(initial ?? unknown(), as: property.type?.code, frame.scope)
   }
 
   private func read(_ access: MemberAccess, _ frame: TimelineFrame) -> TimelineValue {
@@ -182,6 +185,7 @@ extension TimelineReader {
       if let (property, owner) = resolver.property(name, ofType: type, frame.scope), property.isStatic {
         return value(of: property, Instance(owner), nil)
       }
+      if let enumCase = enumCase(name, ofType: type, frame.scope) { return enumCase }
       let isSystemType = type == "Date" || type.hasSuffix("Policy") || type.hasSuffix("Component")
       return isSystemType ? implicitMember(name, at: place, frame) : unknown()
     }
@@ -189,7 +193,6 @@ extension TimelineReader {
     switch (subject, name) {
     // `isPreview` is true only in the widget gallery, for which the system asks for no timeline.
     case (.unknown, "isPreview"): return .flag(false)
-    case (.entry(let moment?), "date"): return .date(moment)
     case (.list(let list), "first"): return list.isWhole ? list.items.first ?? unknown() : unknown()
     case (.list(let list), "last"): return list.isWhole && !list.continues ? list.items.last ?? unknown() : unknown()
     case (.list(let list), "count"):
@@ -208,10 +211,11 @@ extension TimelineReader {
       }
     }
     // The value comes from code outside of the function.
-    guard !isLocal(base, frame) else { return unknown() }
-    let found = resolver.resolve(ExprSyntax(access), frame.scope)
-    guard let (expression, _) = found.expression, expression.id != access.id else { return unknown() }
-    return value(of: found)
+    if !isLocal(base, frame) {
+      let found = resolver.resolve(ExprSyntax(access), frame.scope)
+      if let (expression, _) = found.expression, expression.id != access.id { return value(of: found) }
+    }
+    return member(name, of: subject) ?? unknown()
   }
 
   private func isLocal(_ expression: ExprSyntax, _ frame: TimelineFrame) -> Bool {
