@@ -145,7 +145,7 @@ import Testing
   ])
   func intervalsThatAreTooShort(_ kind: String, _ statements: String, _ written: String, _ found: String) {
     let more = "func load(_ done: @escaping (Int) -> Void) { session.task { _ in done(3) } }"
-    let timeline = timeline(provider(kind, statements.replacing(".init(minute", with: "DateComponents(minute"), more))
+    let timeline = timeline(provider(kind, statements, more))
     #expect(timeline.written == written)
     #expect(timeline.found == [found])
   }
@@ -191,6 +191,41 @@ import Testing
     let code = provider("async", "return Timeline(entries: [entry()], policy: \(policy))", more)
     let timeline = timeline(others + code)
     #expect(timeline.found.count == 1 && (timeline.found == [found] || found == "interval"), "\(timeline)")
+  }
+
+  /// Other ways to make dates and lists of them.
+  @Test(arguments: [
+    ("let next: Date = { let step = 60.0; return now + step }()", "[E(date: now)]", "next", "reload: 1m"),
+    ("", "[E(date: now)]", "Calendar.current.date(byAdding: .init(hour: 1, minute: 5), to: now)!", "reload: 65m"),
+    ("", "[E(date: now)]", "now.addingTimeInterval(.init(5 * 60))", "reload: 5m"),
+    ("", "[E(date: now)]", "DateComponents(minute: 5).after(now)", "reload: 5m"),
+    ("", "[E(date: now)]", "DateComponents(calendar: .current, minute: 5).after(now)", "reload: 5m"),
+    ("", "[E(date: now)]", "min(Store.next ?? .distantFuture, now + 300)", "reload: 5m"),
+    ("", "[E(date: now)]", "min(now + 300, Store.next, now + 3600)", "reload: 5m"),
+    ("", "[E(date: now)]", "max(Store.next, now + 300)", "reload: unknown"),
+    ("let dates = sequence(first: now) { $0 + 60 }.prefix(25)", "dates.map { E(date: $0) }", "now + 3600",
+      "entries: 1m, reload: 1h"),
+    ("let dates = (0..<9).lazy.map { now + Double($0) * 60 }", "zip(dates, Store.all).map { E(date: $0, n: $1) }",
+      "now + 3600", "entries: 1m, reload: 1h"),
+    ("let dates = (0..<9).map { now + Double($0) * 60 }", "zip(dates, 0..<2).map { E(date: $0.0, n: $0.1) }",
+      "now + 3600", "entries: 1m, reload: 1h"),
+    ("", "Store.all.enumerated().map { E(date: now + Double($0.offset) * 60) }", "now + 3600",
+      "entries: 1m, reload: 1h"),
+    ("var found: [E] = []; for s in 0..<600 where s % 20 == 0 { found.append(E(date: now + Double(s))) }", "found",
+      "now + 3600", "entries: 20s, reload: 1h"),
+    ("var found: [E] = []; for s in 0..<600 where s % 300 == 0 { found.append(E(date: now + Double(s))) }", "found",
+      "now + 3600", "entries: unknown, reload: 1h"),
+  ])
+  func otherDates(_ statements: String, _ entries: String, _ next: String, _ written: String) {
+    let others = """
+      extension DateComponents {
+        func after(_ date: Date) -> Date { Calendar.current.date(byAdding: self, to: date) ?? date }
+      }
+
+      """
+    let end = "return Timeline(entries: \(entries), policy: .after(\(next)))"
+    let code = provider("async", "let now = Date.now\n\(statements)\n\(end)")
+    #expect(timeline(others + code).written == "{policy: after, \(written)}")
   }
 
   /// Properties and functions of values of the project's types, whose longest time counts.

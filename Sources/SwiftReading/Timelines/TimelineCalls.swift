@@ -6,6 +6,9 @@ extension TimelineReader {
   func result(of call: Call, _ frame: TimelineFrame) -> TimelineValue {
     if let timeline = timeline(call, frame) { return timeline }
     if call.calledExpression.is(ArrayExprSyntax.self) { return .list(TimelineList()) }
+    if let closure = call.calledExpression.as(ClosureExprSyntax.self) {
+      return result(of: closure, frame, call.arguments.map { value(of: $0.expression, frame) })
+    }
     if let access = call.calledExpression.as(MemberAccess.self), access.name != "init" {
       if let known = result(of: access, call, frame) { return known }
     } else if let known = constructed(call, frame) ?? freeFunction(call, frame) {
@@ -27,6 +30,11 @@ extension TimelineReader {
     guard let name = resolver.constructedType(call, frame.scope) else {
       guard [".init", "self.init"].contains(call.calledExpression.code) else { return nil }
       if let duration = labelledDuration(call, frame) { return duration }
+      let labels = call.arguments.map { $0.label?.text }
+      if labels == [nil] { return call.arguments.first.map { value(of: $0.expression, frame) } }
+      if !labels.isEmpty, labels.allSatisfy({ Self.units[$0 ?? ""] != nil }) {
+        return components(call, frame, at: frame.scope.place(of: call))
+      }
       return call.argument("date").map { .object(TimelineObject(date: moment(of: value(of: $0, frame)))) }
     }
     let place = frame.scope.place(of: call)
@@ -63,7 +71,7 @@ extension TimelineReader {
 
   private func components(_ call: Call, _ frame: TimelineFrame, at place: CodeRange) -> TimelineValue {
     var (sum, place) = (0.0, place)
-    for argument in call.arguments {
+    for argument in call.arguments where !["calendar", "timeZone"].contains(argument.label?.text) {
       guard let unit = Self.units[argument.label?.text ?? ""],
         case .number(let amount, let amountPlace) = value(of: argument.expression, frame)
       else { return unknown() }
@@ -83,11 +91,18 @@ extension TimelineReader {
     case "max", "min":
       guard let first = values.first else { return nil }
       return values.dropFirst().reduce(first) { smallest, value in
-        guard name == "min", let left = sortKey(smallest), let right = sortKey(value) else {
-          return merged(smallest, value)
-        }
-        return left <= right ? smallest : value
+        guard name == "min" else { return merged(smallest, value) }
+        // The smaller of a known and an unknown date is at most the known one.
+        guard let left = sortKey(smallest) else { return value }
+        return sortKey(value).map { $0 < left } == true ? value : smallest
       }
+    case "zip": return values.count == 2 ? pairs(values[0], values[1]) : nil
+    case "sequence":
+      guard let start = values.first, call.argument("first") != nil,
+        let next = call.closure("next") ?? call.trailingClosure
+      else { return nil }
+      let second = result(of: next, frame, [start])
+      return .list(TimelineList(items: [start, second, result(of: next, frame, [second])], continues: true))
     case "stride":
       guard values.count == 3, let step = values[2].seconds else { return nil }
       let isClosed = call.argument("through") != nil
@@ -99,6 +114,17 @@ extension TimelineReader {
       return dates(from: values[0], to: values[1], by: step, withLast: isClosed)
     default: return nil
     }
+  }
+
+  private func pairs(_ first: TimelineValue, _ second: TimelineValue) -> TimelineValue {
+    let lists = [sequence(first), sequence(second)]
+    let areWhole = [first, second].allSatisfy { $0.list?.isWhole == true }
+    let counts = lists.map(\.items.count)
+    let items = (0..<((areWhole ? counts.min() : counts.max()) ?? 0)).map { index in
+      let pair = lists.map { $0.items.indices.contains(index) ? $0.items[index] : unknown() }
+      return TimelineValue.list(TimelineList(items: pair))
+    }
+    return .list(TimelineList(items: items, continues: !areWhole || lists.contains(where: \.continues)))
   }
 
   private func sortKey(_ value: TimelineValue) -> Double? {
@@ -320,7 +346,8 @@ extension TimelineReader {
   {
     let frame = TimelineFrame(inside: outer, .init())
     var arguments = arguments
-    let names = closure.parameterNames(for: arguments.count)
+    let isOfPair = arguments.first?.list?.items.count == 2 && closure.code.contains(text: "$1")
+    let names = closure.parameterNames(for: isOfPair ? 2 : arguments.count)
     // A closure may destructure a pair.
     if names.count > arguments.count, arguments.count == 1, let pair = arguments[0].list?.items { arguments = pair }
     for (index, name) in names.enumerated() {

@@ -197,6 +197,9 @@ extension TimelineReader {
     case (.list(let list), "last"): return list.isWhole && !list.continues ? list.items.last ?? unknown() : unknown()
     case (.list(let list), "count"):
       return list.isWhole && !list.continues ? .number(Double(list.items.count), at: place) : unknown()
+    case (.list, "lazy"): return subject
+    case (.list(let pair), "0"), (.list(let pair), "offset"): return pair.items.first ?? unknown()
+    case (.list(let pair), "1"), (.list(let pair), "element"): return pair.items.dropFirst().first ?? unknown()
     case (.list(let list), "isEmpty"): return list.isWhole ? .flag(list.items.isEmpty) : unknown()
     case (.list(let list), "indices"):
       let indices = list.items.indices.map { TimelineValue.number(Double($0), at: nil) }
@@ -230,6 +233,7 @@ extension TimelineReader {
   static func extendedTypes(of value: TimelineValue) -> [String] {
     switch value {
     case .date: ["Date"]
+    case .duration: ["DateComponents"]
     case .number: ["Int", "Double", "TimeInterval", "BinaryInteger", "Numeric"]
     case .unknown: ["Date", "Calendar"]
     default: []

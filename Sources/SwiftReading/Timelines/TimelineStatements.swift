@@ -164,11 +164,11 @@ extension TimelineReader {
     iterate(over: sequence(value(of: loop.sequence, frame)), frame) { item in
       let inner = TimelineFrame(inside: frame)
       self.bind(loop.pattern, to: item, inner)
+      switch loop.whereClause.map({ self.value(of: $0.condition, inner).flag }) {
+      case nil, .some(true): self.run(loop.body.statements, inner)
+      case .some(false): break
       // The app may run the body for only some of the values.
-      if loop.whereClause != nil {
-        runOptionally(inner) { self.run(loop.body.statements, inner) }
-      } else {
-        self.run(loop.body.statements, inner)
+      case .some(nil): runOptionally(inner) { self.run(loop.body.statements, inner) }
       }
     }
     return .next
