@@ -237,6 +237,9 @@ struct NameResolver: CodeReader {
     if name == "first" || name == "last", let type = base.type?.elementType { return .unknown(type: type) }
     guard let typeName = base.type?.withoutOptional else { return .unknown() }
     if typeName == "EnvironmentValues" { return environmentValue(name, type: nil, near: scope.file) }
+    if typeName == "UITraitCollection", name == "userInterfaceStyle" {
+      return environmentValue("colorScheme", type: "ColorScheme", near: scope.file)
+    }
     let type = projectType(named: typeName, scope)
     if name == "rawValue", let type, let enumCase = caseName(of: base), let raw = type.cases[enumCase] {
       guard let raw else { return .expression(.literal(enumCase), scope, type: "String") }
