@@ -63,6 +63,22 @@ import Testing
     #expect(!rules("HStack { Text(\"2\"); \(body) }").contains("accented-text-on-opaque"), "\(body)")
   }
 
+  /// The fallback of an initializer that may fail is seen unless the code shows that it does not.
+  @Test(arguments: [
+    ("Color(hex: entry.title) ?? .indigo", true), ("UIColor(named: entry.title).map(Color.init) ?? .indigo", true),
+    (".init(hex: entry.title) ?? .indigo", true), ("(Color(hex: entry.title) ?? .indigo).gradient", true),
+    ("Color(hex: entry.title) ?? .clear", false), ("Color(hex: \"#FFFFFF00\") ?? .indigo", false),
+    ("Color(hex: \"#00F\") ?? .indigo", false), ("Color(hex: Shades.plain) ?? .indigo", false),
+  ])
+  func fallbacks(_ color: String, _ isReported: Bool) {
+    let other = """
+      enum Shades { static let plain = "#F" }
+      extension Color { init?(hex: String) { guard hex.count == 7 else { return nil }; self = .red } }
+      """
+    let found = rules("Text(\"1\").frame(maxWidth: .infinity, maxHeight: .infinity).background(\(color))", other)
+    #expect(found.contains("background-outside-container") == isReported, "\(color)")
+  }
+
   /// One place draws it, in whatever colour.
   @Test(arguments: ["entry.kind.color", "shade(entry.kind)", "entry.isDone ? Color.green : Color.orange"])
   func onceWhereItIsDrawn(_ color: String) {
