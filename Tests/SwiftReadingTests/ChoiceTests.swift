@@ -63,6 +63,28 @@ import Testing
     #expect(!rules("HStack { Text(\"2\"); \(body) }").contains("accented-text-on-opaque"), "\(body)")
   }
 
+  /// Modifiers of a stack in which something depends on a state of the app, too.
+  @Test(arguments: [
+    ("VStack { Text(\"1\"); if entry.isDone { Text(\"2\") } }.font(.system(size: entry.level > 3 ? 9 : 12))", true),
+    ("VStack { Text(\"1\"); if entry.isDone { Text(\"2\") } }.font(.system(size: entry.isDone ? 9 : 12))", true),
+    ("VStack { Text(\"1\"); if entry.isDone { Text(\"2\") } else { Text(\"3\") } }.font(small)", true),
+    ("HStack { Text(\"1\").bold(entry.isDone); Text(\"2\") }.font(entry.level > 3 ? .system(size: 10) : .body)", true),
+    ("HStack { Text(\"1\").foregroundStyle(entry.isDone ? .red : .primary); Text(\"2\") }.font(small)", true),
+    ("Row(entry: entry).font(small)", true),
+    ("VStack { Text(\"1\"); if entry.isDone { Text(\"2\") } }.font(.system(size: entry.level > 3 ? 11 : 12))", false),
+    ("VStack { Text(\"1\").font(.body); if entry.isDone { Text(\"2\").font(.title) } }.font(small)", false),
+  ])
+  func aroundAnIf(_ body: String, _ isReported: Bool) {
+    let other = """
+      extension V { var small: Font { entry.level > 3 ? .system(size: 9) : .body } }
+      struct Row: View {
+        let entry: Entry
+        var body: some View { HStack { Text("1"); if entry.isDone { Text("2") } } }
+      }
+      """
+    #expect(rules(body, other).contains("font-size-minimum") == isReported, "\(body)")
+  }
+
   /// The fallback of an initializer that may fail is seen unless the code shows that it does not.
   @Test(arguments: [
     ("Color(hex: entry.title) ?? .indigo", true), ("UIColor(named: entry.title).map(Color.init) ?? .indigo", true),

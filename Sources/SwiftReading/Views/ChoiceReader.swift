@@ -121,7 +121,6 @@ struct ChoiceReader: CodeReader {
 
   func mayRepeat(_ views: [ViewNode], _ count: Int) -> Bool {
     views.count * count <= ViewNode.maximumCopies && views.nodeCount * count <= Self.maximumRepeated
-      && !views.contains(where: \.hasConditionsInside)
   }
 
   /// A colour that depends on states of the app as views of which one is shown at a time; nil for any other.
