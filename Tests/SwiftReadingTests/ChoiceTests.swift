@@ -117,6 +117,9 @@ import Testing
     "switch entry.kind { case .sea: Text(\"1\").containerBackground(.red, for: .widget); default: Text(\"2\") }",
     "guard let room = entry.room else { return AnyView(Text(\"2\")) }\n"
       + "return AnyView(Text(room).containerBackground(.red, for: .widget))",
+    "if entry.isDone { Text(\"1\").containerBackground(.red, for: .widget) } else { "
+      + "ContentUnavailableView { Label(\"2\", systemImage: \"x\") } description: { Text(\"3\") } }",
+    "if entry.isDone { Text(\"1\").containerBackground(.red, for: .widget) } else { LabeledContent(\"2\", value: \"3\") }",
   ])
   func backgroundInSomeStates(_ body: String) {
     #expect(rules(body, background: false).contains("background-removable"), "\(body)")
@@ -126,6 +129,12 @@ import Testing
     "if entry.isDone { Text(\"1\").containerBackground(.background, for: .widget) } else { "
       + "Text(\"2\").containerBackground(.fill, for: .widget) }",
     "if entry.isDone { Text(\"1\").containerBackground(.background, for: .widget) } else { Other() }",
+    "if entry.isDone { Text(\"1\").containerBackground(.background, for: .widget) } else { "
+      + "ContentUnavailableView { Text(\"2\").containerBackground(.fill, for: .widget) } }",
+    "if entry.isDone { Text(\"1\").containerBackground(.background, for: .widget) } else { "
+      + "LabeledContent(\"2\") { Other() } }",
+    "if entry.isDone { Text(\"1\").containerBackground(.background, for: .widget) } else { "
+      + "ContentUnavailableView(\"2\", systemImage: \"x\").containerBackground(.fill, for: .widget) }",
     "guard let room = entry.room else { return AnyView(Text(\"2\").containerBackground(.background, for: .widget)) }\n"
       + "return AnyView(Text(room).containerBackground(.fill, for: .widget))",
     "Group { if entry.room == nil { Text(\"2\").containerBackground(.fill, for: .widget) }\n"
