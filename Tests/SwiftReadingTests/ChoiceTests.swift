@@ -68,7 +68,7 @@ import Testing
     ("VStack { Text(\"1\"); if entry.isDone { Text(\"2\") } }.font(.system(size: entry.level > 3 ? 9 : 12))", true),
     ("VStack { Text(\"1\"); if entry.isDone { Text(\"2\") } }.font(.system(size: entry.isDone ? 9 : 12))", true),
     ("VStack { Text(\"1\"); if entry.isDone { Text(\"2\") } else { Text(\"3\") } }.font(small)", true),
-    ("HStack { Text(\"1\").bold(entry.isDone); Text(\"2\") }.font(entry.level > 3 ? .system(size: 10) : .body)", true),
+    ("HStack { Text(\"1\").bold(entry.isDone); Text(\"2\") }.font(small)", true),
     ("HStack { Text(\"1\").foregroundStyle(entry.isDone ? .red : .primary); Text(\"2\") }.font(small)", true),
     ("Row(entry: entry).font(small)", true),
     ("VStack { Text(\"1\"); if entry.isDone { Text(\"2\") } }.font(.system(size: entry.level > 3 ? 11 : 12))", false),
@@ -119,7 +119,8 @@ import Testing
       + "return AnyView(Text(room).containerBackground(.red, for: .widget))",
     "if entry.isDone { Text(\"1\").containerBackground(.red, for: .widget) } else { "
       + "ContentUnavailableView { Label(\"2\", systemImage: \"x\") } description: { Text(\"3\") } }",
-    "if entry.isDone { Text(\"1\").containerBackground(.red, for: .widget) } else { LabeledContent(\"2\", value: \"3\") }",
+    "if entry.isDone { Text(\"1\").containerBackground(.red, for: .widget) } else { "
+      + "LabeledContent(\"2\", value: \"3\") }",
   ])
   func backgroundInSomeStates(_ body: String) {
     #expect(rules(body, background: false).contains("background-removable"), "\(body)")

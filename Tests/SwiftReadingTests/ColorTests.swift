@@ -18,8 +18,8 @@ import Testing
 
   /// Colours of UIKit with a closure.
   @Test(arguments: [
-    ("Color(UIColor { traits in traits.userInterfaceStyle == .dark ? .black : .white })", "{light: white, dark: black}"),
-    ("Color(uiColor: UIColor { $0.userInterfaceStyle == .light ? .systemRed : .systemBlue })", "{light: red, dark: blue}"),
+    ("Color(UIColor { t in t.userInterfaceStyle == .dark ? .black : .white })", "{light: white, dark: black}"),
+    ("Color(uiColor: UIColor { $0.userInterfaceStyle == .light ? .red : .systemBlue })", "{light: red, dark: blue}"),
     ("Color(UIColor(dynamicProvider: { t in if t.userInterfaceStyle == .dark { return .black }; return .white }))",
       "{light: white, dark: black}"),
     ("Shades.surface", "{light: white, dark: black}"), ("Color(.surface)", "{light: white, dark: black}"),

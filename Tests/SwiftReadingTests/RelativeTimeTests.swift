@@ -79,8 +79,10 @@ import Testing
     "Text(parts.string(from: entry.due.timeIntervalSince(entry.read)) ?? \"\")",
     "Text((entry.read..<entry.due).formatted(.components(style: .wide)))",
     "Text((Date.now..<entry.due).formatted(.interval))", "Text(Duration.seconds(entry.length).formatted(.units()))",
-    "Text(\"Read \\(entry.read, formatter: DateFormatter())\")", "Text(\"Read \\(Text(entry.read, style: .relative))\")",
-    "Text(String.localizedStringWithFormat(NSLocalizedString(\"%d minutes\", comment: \"\"), entry.count))", "Text(parts.string(from: entry.read, to: entry.due) ?? \"\")",
+    "Text(\"Read \\(entry.read, formatter: DateFormatter())\")",
+    "Text(\"Read \\(Text(entry.read, style: .relative))\")",
+    "Text(String.localizedStringWithFormat(NSLocalizedString(\"%d minutes\", comment: \"\"), entry.count))",
+    "Text(parts.string(from: entry.read, to: entry.due) ?? \"\")",
     "Text(entry.name)", "Text(\"Read \\(entry.read, style: .offset)\")", "Text(timerInterval: entry.read...entry.due)",
   ])
   func timesToLeaveAlone(_ body: String) { #expect(found(body) == []) }

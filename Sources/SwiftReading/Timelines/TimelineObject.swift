@@ -41,7 +41,9 @@ extension TimelineReader {
   private func givenMembers(of type: TypeDeclaration, _ call: Call, _ frame: TimelineFrame) -> [String: TimelineValue] {
     var members: [String: TimelineValue] = [:]
     for argument in call.arguments {
-      guard let name = argument.label?.text.plainName, let property = program.property(name, of: type)?.0 else { continue }
+      guard let name = argument.label?.text.plainName, let property = program.property(name, of: type)?.0 else {
+        continue
+      }
       members[name] = argumentValue(argument.expression, as: property.type?.code, frame, property.file)
     }
     return members

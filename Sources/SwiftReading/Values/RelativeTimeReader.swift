@@ -107,7 +107,8 @@ struct RelativeTimeReader: CodeReader {
         default: break
         }
       }
-      if let call = expression.as(Call.self), ["abs", "max", "round", "TimeInterval", "Double"].contains(call.callee.code) {
+      let keepingTime: Set<String> = ["abs", "max", "round", "TimeInterval", "Double"]
+      if let call = expression.as(Call.self), keepingTime.contains(call.callee.code) {
         return call.arguments.lazy.compactMap { intervalFromNow($0.expression, scope) }.first
       }
       let name = "seconds of \(expression.called.lastName)"
