@@ -63,6 +63,44 @@ import Testing
     #expect(!rules("HStack { Text(\"2\"); \(body) }").contains("accented-text-on-opaque"), "\(body)")
   }
 
+  /// Modifiers of a stack in which something depends on a state of the app, too.
+  @Test(arguments: [
+    ("VStack { Text(\"1\"); if entry.isDone { Text(\"2\") } }.font(.system(size: entry.level > 3 ? 9 : 12))", true),
+    ("VStack { Text(\"1\"); if entry.isDone { Text(\"2\") } }.font(.system(size: entry.isDone ? 9 : 12))", true),
+    ("VStack { Text(\"1\"); if entry.isDone { Text(\"2\") } else { Text(\"3\") } }.font(small)", true),
+    ("HStack { Text(\"1\").bold(entry.isDone); Text(\"2\") }.font(small)", true),
+    ("HStack { Text(\"1\").foregroundStyle(entry.isDone ? .red : .primary); Text(\"2\") }.font(small)", true),
+    ("Row(entry: entry).font(small)", true),
+    ("VStack { Text(\"1\"); if entry.isDone { Text(\"2\") } }.font(.system(size: entry.level > 3 ? 11 : 12))", false),
+    ("VStack { Text(\"1\").font(.body); if entry.isDone { Text(\"2\").font(.title) } }.font(small)", false),
+  ])
+  func aroundAnIf(_ body: String, _ isReported: Bool) {
+    let other = """
+      extension V { var small: Font { entry.level > 3 ? .system(size: 9) : .body } }
+      struct Row: View {
+        let entry: Entry
+        var body: some View { HStack { Text("1"); if entry.isDone { Text("2") } } }
+      }
+      """
+    #expect(rules(body, other).contains("font-size-minimum") == isReported, "\(body)")
+  }
+
+  /// The fallback of an initializer that may fail is seen unless the code shows that it does not.
+  @Test(arguments: [
+    ("Color(hex: entry.title) ?? .indigo", true), ("UIColor(named: entry.title).map(Color.init) ?? .indigo", true),
+    (".init(hex: entry.title) ?? .indigo", true), ("(Color(hex: entry.title) ?? .indigo).gradient", true),
+    ("Color(hex: entry.title) ?? .clear", false), ("Color(hex: \"#FFFFFF00\") ?? .indigo", false),
+    ("Color(hex: \"#00F\") ?? .indigo", false), ("Color(hex: Shades.plain) ?? .indigo", false),
+  ])
+  func fallbacks(_ color: String, _ isReported: Bool) {
+    let other = """
+      enum Shades { static let plain = "#F" }
+      extension Color { init?(hex: String) { guard hex.count == 7 else { return nil }; self = .red } }
+      """
+    let found = rules("Text(\"1\").frame(maxWidth: .infinity, maxHeight: .infinity).background(\(color))", other)
+    #expect(found.contains("background-outside-container") == isReported, "\(color)")
+  }
+
   /// One place draws it, in whatever colour.
   @Test(arguments: ["entry.kind.color", "shade(entry.kind)", "entry.isDone ? Color.green : Color.orange"])
   func onceWhereItIsDrawn(_ color: String) {
@@ -79,6 +117,10 @@ import Testing
     "switch entry.kind { case .sea: Text(\"1\").containerBackground(.red, for: .widget); default: Text(\"2\") }",
     "guard let room = entry.room else { return AnyView(Text(\"2\")) }\n"
       + "return AnyView(Text(room).containerBackground(.red, for: .widget))",
+    "if entry.isDone { Text(\"1\").containerBackground(.red, for: .widget) } else { "
+      + "ContentUnavailableView { Label(\"2\", systemImage: \"x\") } description: { Text(\"3\") } }",
+    "if entry.isDone { Text(\"1\").containerBackground(.red, for: .widget) } else { "
+      + "LabeledContent(\"2\", value: \"3\") }",
   ])
   func backgroundInSomeStates(_ body: String) {
     #expect(rules(body, background: false).contains("background-removable"), "\(body)")
@@ -88,6 +130,12 @@ import Testing
     "if entry.isDone { Text(\"1\").containerBackground(.background, for: .widget) } else { "
       + "Text(\"2\").containerBackground(.fill, for: .widget) }",
     "if entry.isDone { Text(\"1\").containerBackground(.background, for: .widget) } else { Other() }",
+    "if entry.isDone { Text(\"1\").containerBackground(.background, for: .widget) } else { "
+      + "ContentUnavailableView { Text(\"2\").containerBackground(.fill, for: .widget) } }",
+    "if entry.isDone { Text(\"1\").containerBackground(.background, for: .widget) } else { "
+      + "LabeledContent(\"2\") { Other() } }",
+    "if entry.isDone { Text(\"1\").containerBackground(.background, for: .widget) } else { "
+      + "ContentUnavailableView(\"2\", systemImage: \"x\").containerBackground(.fill, for: .widget) }",
     "guard let room = entry.room else { return AnyView(Text(\"2\").containerBackground(.background, for: .widget)) }\n"
       + "return AnyView(Text(room).containerBackground(.fill, for: .widget))",
     "Group { if entry.room == nil { Text(\"2\").containerBackground(.fill, for: .widget) }\n"

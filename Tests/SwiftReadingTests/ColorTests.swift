@@ -16,6 +16,32 @@ import Testing
     #expect(background(value, shades) == "background: {gradient: [indigo, unknown]}")
   }
 
+  /// Colours of UIKit with a closure.
+  @Test(arguments: [
+    ("Color(UIColor { t in t.userInterfaceStyle == .dark ? .black : .white })", "{light: white, dark: black}"),
+    ("Color(uiColor: UIColor { $0.userInterfaceStyle == .light ? .red : .systemBlue })", "{light: red, dark: blue}"),
+    ("Color(UIColor(dynamicProvider: { t in if t.userInterfaceStyle == .dark { return .black }; return .white }))",
+      "{light: white, dark: black}"),
+    ("Shades.surface", "{light: white, dark: black}"), ("Color(.surface)", "{light: white, dark: black}"),
+    ("Color(UIColor { _ in .red })", "red"),
+    ("Color(UIColor { $0.userInterfaceStyle == .dark ? Store.night : .white })", "unknown"),
+  ])
+  func dynamicColors(_ value: String, _ written: String) {
+    let shades = """
+      enum Shades { static let surface = Color(UIColor.surface) }
+      extension UIColor {
+        static let surface = UIColor { traits in
+          switch traits.userInterfaceStyle {
+          case .dark: .black
+          case .light, .unspecified: .white
+          @unknown default: .white
+          }
+        }
+      }
+      """
+    #expect(background(value, shades) == "background: \(written)")
+  }
+
   /// An opacity is known even where the colour is not.
   @Test func opacityOfAnUnknownColor() {
     #expect(background("Color(entry.shade).opacity(0.5)") == "background: {color: unknown, opacity: 0.5}")

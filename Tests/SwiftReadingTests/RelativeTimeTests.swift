@@ -5,7 +5,10 @@ import Testing
 /// Times that the app formats in relation to now, which are wrong a minute later.
 @Suite struct RelativeTimeTests {
   private static let other = """
-    struct Entry { let date: Date; let read: Date; let due: Date; let length: TimeInterval; let name: String }
+    struct Entry {
+      let date: Date; let read: Date; let due: Date; let length: TimeInterval; let name: String; let count: Int
+      var span: TimeInterval { due.timeIntervalSince(read) }
+    }
     private let shared: RelativeDateTimeFormatter = { let made = RelativeDateTimeFormatter(); return made }()
     private let parts = DateComponentsFormatter()
     func since(_ date: Date) -> String { date.formatted(.relative(presentation: .named)) }
@@ -19,6 +22,11 @@ import Testing
     }
     extension V {
       var style: Date.RelativeFormatStyle { Date.RelativeFormatStyle(presentation: .numeric) }
+      var left: TimeInterval { let seconds = entry.due.timeIntervalSinceNow; return max(0, seconds) }
+      var words: String {
+        let seconds = Date.now.timeIntervalSince(entry.read)
+        return parts.string(from: seconds) ?? ""
+      }
       func label(_ date: Date) -> String { if date < .now { return "Now" } else { return date.ago } }
     }
     """
@@ -43,6 +51,17 @@ import Testing
     ("Label(entry.read.ago, systemImage: \"clock\")", nil),
     ("Text(parts.string(from: Date(), to: entry.due) ?? \"\")", "parts"),
     ("Gauge(value: 1) { Text(entry.read.ago) }", "entry.read.ago"),
+    ("Text(\"Read \\(entry.read, formatter: shared)\")", nil),
+    ("Text(\"Read \\(Text(entry.read, format: .relative(presentation: .named)))\")", nil),
+    ("Text(parts.string(from: Date().timeIntervalSince(entry.read)) ?? \"\")", "parts"),
+    ("Text(parts.string(from: entry.due.timeIntervalSince(.now))!)", "parts"),
+    ("Text(parts.string(from: abs(entry.due.timeIntervalSinceNow)) ?? \"\")", "parts"),
+    ("Text(parts.string(from: entry.read.distance(to: .now)) ?? \"\")", "parts"),
+    ("Text(parts.string(from: left) ?? \"\")", "parts"), ("Text(words)", nil),
+    ("Text((Date.now..<entry.due).formatted(.components(style: .wide)))", nil),
+    ("Text((entry.read..<Date()).formatted(.timeDuration))", nil),
+    ("Text(Duration.seconds(entry.due.timeIntervalSinceNow).formatted(.units(allowed: [.hours])))", nil),
+    ("Text(String.localizedStringWithFormat(NSLocalizedString(\"%d min ago\", comment: \"\"), entry.count))", nil),
   ])
   func relativeTimes(_ body: String, _ place: String?) {
     let found = found(body)
@@ -56,7 +75,14 @@ import Testing
     "Text(entry.read, style: .relative)", "Text(entry.read.day())", "Text(entry.read, format: .dateTime.hour())",
     "Text(entry.read.formatted(.dateTime.day()))", "Text(entry.read.formatted(date: .long, time: .omitted))",
     "Text(DateFormatter.localizedString(from: entry.read, dateStyle: .short, timeStyle: .none))",
-    "Text(parts.string(from: entry.length) ?? \"\")", "Text(parts.string(from: entry.read, to: entry.due) ?? \"\")",
+    "Text(parts.string(from: entry.length) ?? \"\")", "Text(parts.string(from: entry.span) ?? \"\")",
+    "Text(parts.string(from: entry.due.timeIntervalSince(entry.read)) ?? \"\")",
+    "Text((entry.read..<entry.due).formatted(.components(style: .wide)))",
+    "Text((Date.now..<entry.due).formatted(.interval))", "Text(Duration.seconds(entry.length).formatted(.units()))",
+    "Text(\"Read \\(entry.read, formatter: DateFormatter())\")",
+    "Text(\"Read \\(Text(entry.read, style: .relative))\")",
+    "Text(String.localizedStringWithFormat(NSLocalizedString(\"%d minutes\", comment: \"\"), entry.count))",
+    "Text(parts.string(from: entry.read, to: entry.due) ?? \"\")",
     "Text(entry.name)", "Text(\"Read \\(entry.read, style: .offset)\")", "Text(timerInterval: entry.read...entry.due)",
   ])
   func timesToLeaveAlone(_ body: String) { #expect(found(body) == []) }

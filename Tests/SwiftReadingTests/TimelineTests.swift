@@ -145,7 +145,7 @@ import Testing
   ])
   func intervalsThatAreTooShort(_ kind: String, _ statements: String, _ written: String, _ found: String) {
     let more = "func load(_ done: @escaping (Int) -> Void) { session.task { _ in done(3) } }"
-    let timeline = timeline(provider(kind, statements.replacing(".init(minute", with: "DateComponents(minute"), more))
+    let timeline = timeline(provider(kind, statements, more))
     #expect(timeline.written == written)
     #expect(timeline.found == [found])
   }
@@ -154,7 +154,8 @@ import Testing
   @Test(arguments: [
     (".after(Date().adding(minutes: 5))", "5"), (".after(.now + Refresh.interval)", "2 * 60"),
     (".after(Date(timeIntervalSinceNow: 3.minutes))", "3"), (".after(Date().addingTimeInterval(.minutes(3)))", "3"),
-    (".after(next(in: 4))", "4"), ("own", "interval"),
+    (".after(next(in: 4))", "4"), ("own", "interval"), (".after(.now + RefreshPolicy.afterSuccess)", "10 * 60"),
+    ("RefreshPolicy.after(Date())", "5 * 60"), ("RefreshPolicy.soon", "90"), (".after(.now + Component.step)", "80"),
     (".after(Date().addingTimeInterval(TimeInterval(minutes: 7)))", "7"), ("Refresh.policy", "60"),
   ])
   func helpersOfTheProject(_ policy: String, _ found: String) {
@@ -171,6 +172,12 @@ import Testing
         static let interval: TimeInterval = 2 * 60
         static var policy: TimelineReloadPolicy { .after(.now + 60) }
       }
+      enum RefreshPolicy {
+        static let afterSuccess: TimeInterval = 10 * 60
+        static let soon = TimelineReloadPolicy.after(.now + 90)
+        static func after(_ date: Date) -> TimelineReloadPolicy { .after(date + 5 * 60) }
+      }
+      enum Component { static let step: TimeInterval = 80 }
       extension Int { var minutes: TimeInterval { TimeInterval(self) * 60 } }
       extension TimeInterval {
         static func minutes(_ n: Double) -> TimeInterval { n * 60 }
@@ -184,6 +191,104 @@ import Testing
     let code = provider("async", "return Timeline(entries: [entry()], policy: \(policy))", more)
     let timeline = timeline(others + code)
     #expect(timeline.found.count == 1 && (timeline.found == [found] || found == "interval"), "\(timeline)")
+  }
+
+  /// Other ways to make dates and lists of them.
+  @Test(arguments: [
+    ("let next: Date = { let step = 60.0; return now + step }()", "[E(date: now)]", "next", "reload: 1m"),
+    ("", "[E(date: now)]", "Calendar.current.date(byAdding: .init(hour: 1, minute: 5), to: now)!", "reload: 65m"),
+    ("", "[E(date: now)]", "now.addingTimeInterval(.init(5 * 60))", "reload: 5m"),
+    ("", "[E(date: now)]", "DateComponents(calendar: .current, minute: 5).after(now)", "reload: 5m"),
+    ("", "[E(date: now)]", "min(Store.next ?? .distantFuture, now + 300)", "reload: 5m"),
+    ("", "[E(date: now)]", "min(now + 300, Store.next, now + 3600)", "reload: 5m"),
+    ("", "[E(date: now)]", "max(Store.next, now + 300)", "reload: unknown"),
+    ("let dates = sequence(first: now) { $0 + 60 }.prefix(25)", "dates.map { E(date: $0) }", "now + 3600",
+      "entries: 1m, reload: 1h"),
+    ("let dates = (0..<9).lazy.map { now + Double($0) * 60 }", "zip(dates, Store.all).map { E(date: $0.0) }",
+      "now + 3600", "entries: 1m, reload: 1h"),
+    ("", "Store.all.enumerated().map { E(date: now + Double($0.offset) * 60) }", "now + 3600",
+      "entries: 1m, reload: 1h"),
+    ("var found: [E] = []; for s in 0..<600 where s % 20 == 0 { found.append(E(date: now + Double(s))) }", "found",
+      "now + 3600", "entries: 20s, reload: 1h"),
+    ("var found: [E] = []; for s in 0..<600 where s % 300 == 0 { found.append(E(date: now + Double(s))) }", "found",
+      "now + 3600", "entries: unknown, reload: 1h"),
+  ])
+  func otherDates(_ statements: String, _ entries: String, _ next: String, _ written: String) {
+    let others = """
+      extension DateComponents {
+        func after(_ date: Date) -> Date { Calendar.current.date(byAdding: self, to: date) ?? date }
+      }
+
+      """
+    let end = "return Timeline(entries: \(entries), policy: .after(\(next)))"
+    let code = provider("async", "let now = Date.now\n\(statements)\n\(end)")
+    #expect(timeline(others + code).written == "{policy: after, \(written)}")
+  }
+
+  /// Properties and functions of values of the project's types, whose longest time counts.
+  @Test(arguments: [
+    ("let game = Game.current", "game.refresh", "{policy: after, reload: 10m}"),
+    ("let game = await load()", "game.refresh", "{policy: after, reload: 10m}"),
+    ("guard let game = try? await load() else { return .init(entries: [E(date: now)], policy: .after(now + 7200)) }",
+      "game.refresh", "{policy: after, reload: 2h}"),
+    ("let game: Game = decode()", "game.refresh", "{policy: after, reload: 10m}"),
+    ("let rate = isFast ? Rate.fast : Rate.slow", "rate.seconds", "{policy: after, reload: 8m}"),
+    ("", "Double(configuration.rate.rawValue) * 60", "{policy: after, reload: 9m}"),
+    ("let plan = Plan(step: 240)", "plan.step", "{policy: after, reload: 4m}"),
+    ("let plan = Plan(step: 240)", "plan.times(3)", "{policy: after, reload: 12m}"),
+    ("let plan = Plan()", "plan.step", "{policy: after, reload: 1h}"),
+    ("let plan = Plan(fast: true)", "plan.step", "{policy: after, reload: unknown}"),
+    ("let plan: Plan = decode()", "plan.step", "{policy: after, reload: unknown}"),
+    ("", "configuration.pause", "{policy: after, reload: unknown}"),
+    ("var plan = Plan(); plan.step = 120", "plan.step", "{policy: after, reload: 2m}"),
+    ("var plan = Plan(step: 240); plan.relax()", "plan.step", "{policy: after, reload: unknown}"),
+    ("let plan = Plan(minutes: 5)", "plan.step", "{policy: after, reload: 5m}"),
+    ("let plan = Plan(minutes: configuration.minutes)", "plan.step", "{policy: after, reload: unknown}"),
+    ("let store = Store()", "store.step", "{policy: after, reload: unknown}"),
+    ("", "Store().pause", "{policy: after, reload: 3m}"),
+    ("let entry = N(date: now, n: Store.count)", "entry.next.timeIntervalSince(now)", "{policy: after, reload: 5m}"),
+  ])
+  func valuesOfTheProject(_ statements: String, _ seconds: String, _ written: String) {
+    let others = """
+      struct I: WidgetConfigurationIntent { @Parameter var rate: Rate; var minutes: Int; @Parameter var pause = 60.0 }
+      enum Rate: Int { case fast = 2, slow = 9; var seconds: TimeInterval { self == .fast ? 30 : 480 } }
+      struct Game {
+        var isLive: Bool
+        static let current = Game(isLive: true)
+        var refresh: TimeInterval { switch isLive { case true: return 60; case false: return pause } }
+        var pause: TimeInterval { 600 }
+      }
+      struct Plan {
+        var step: TimeInterval = 3600
+        var once: TimeInterval { step }
+        func times(_ n: Double) -> TimeInterval { once * n }
+        mutating func relax() { step = 7200 }
+        init() {}
+        init(fast: Bool) { self.init(step: 60) }
+        init(step: TimeInterval) { self.step = step }
+        init(minutes: Int) { step = Double(minutes) * 60 }
+      }
+      class Store {
+        var step: TimeInterval = 60
+        let pause: TimeInterval = 180
+        static var count: Int { UserDefaults.standard.integer(forKey: "count") }
+        func slow() { step = 3600 }
+      }
+      struct N: TimelineEntry { let date: Date; let n: Int; var next: Date { date + (n > 0 ? 300 : 60) } }
+
+      """
+    let more = "func load() async throws -> Game { try JSONDecoder().decode(Game.self, from: data) }"
+    let end = "return Timeline(entries: [E(date: now)], policy: .after(now + \(seconds)))"
+    let code = provider("async", "let now = Date.now\n\(statements)\n\(end)", more)
+    #expect(timeline(others + code).written == written)
+  }
+
+  /// A variable has its initial value unless code assigns to it.
+  @Test(arguments: [("", "{policy: after, reload: 5m}"), ("Refresh.step = 3600", "{policy: after, reload: unknown}")])
+  func staticVariables(_ assignment: String, _ written: String) {
+    let others = "enum Refresh { static var step: TimeInterval = 300 }\nfunc later() { \(assignment) }\n"
+    let code = provider("async", "return Timeline(entries: [E(date: .now)], policy: .after(.now + Refresh.step))")
+    #expect(timeline(others + code).written == written)
   }
 
   /// Right as they are, or not known.

@@ -136,6 +136,8 @@ struct ViewNode {
   var place: CodeRange
   /// True if its content cannot be read.
   var isOpaque = false
+  /// True for a view of the system that cannot be read, and that declares no container background.
+  var isOfSystem = false
   /// True for an image of a catalogue that shows a shape on a transparent background. A small frame makes it a glyph,
   /// an image with `glyph: true`.
   var isTransparentImage = false

@@ -239,8 +239,8 @@ extension NameResolver {
 }
 
 extension ViewNode {
-  fileprivate var mayDeclareBackground: Bool {
-    if isOpaque { return true }
+  var mayDeclareBackground: Bool {
+    if isOpaque { return !isOfSystem }
     guard name == "Group", case .children(let views, _) = argument else { return false }
     return views.contains(where: \.mayDeclareBackground)
   }

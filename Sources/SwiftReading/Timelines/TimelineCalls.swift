@@ -6,6 +6,9 @@ extension TimelineReader {
   func result(of call: Call, _ frame: TimelineFrame) -> TimelineValue {
     if let timeline = timeline(call, frame) { return timeline }
     if call.calledExpression.is(ArrayExprSyntax.self) { return .list(TimelineList()) }
+    if let closure = call.calledExpression.as(ClosureExprSyntax.self) {
+      return result(of: closure, frame, call.arguments.map { value(of: $0.expression, frame) })
+    }
     if let access = call.calledExpression.as(MemberAccess.self), access.name != "init" {
       if let known = result(of: access, call, frame) { return known }
     } else if let known = constructed(call, frame) ?? freeFunction(call, frame) {
@@ -27,7 +30,12 @@ extension TimelineReader {
     guard let name = resolver.constructedType(call, frame.scope) else {
       guard [".init", "self.init"].contains(call.calledExpression.code) else { return nil }
       if let duration = labelledDuration(call, frame) { return duration }
-      return call.argument("date").map { .entry(moment(of: value(of: $0, frame))) }
+      let labels = call.arguments.map { $0.label?.text }
+      if labels == [nil] { return call.arguments.first.map { value(of: $0.expression, frame) } }
+      if !labels.isEmpty, labels.allSatisfy({ Self.units[$0 ?? ""] != nil }) {
+        return components(call, frame, at: frame.scope.place(of: call))
+      }
+      return call.argument("date").map { .object(TimelineObject(date: moment(of: value(of: $0, frame)))) }
     }
     let place = frame.scope.place(of: call)
     let first = call.arguments.first
@@ -48,7 +56,7 @@ extension TimelineReader {
       return .number(name == "Int" ? amount.amount.rounded(.towardZero) : amount.amount, at: amount.place)
     case "Array": return first.map { value(of: $0.expression, frame) } ?? .list(TimelineList())
     case "DateComponents": return components(call, frame, at: place)
-    default: return entry(name, call, frame)
+    default: return object(name, call, frame)
     }
   }
 
@@ -63,7 +71,7 @@ extension TimelineReader {
 
   private func components(_ call: Call, _ frame: TimelineFrame, at place: CodeRange) -> TimelineValue {
     var (sum, place) = (0.0, place)
-    for argument in call.arguments {
+    for argument in call.arguments where !["calendar", "timeZone"].contains(argument.label?.text) {
       guard let unit = Self.units[argument.label?.text ?? ""],
         case .number(let amount, let amountPlace) = value(of: argument.expression, frame)
       else { return unknown() }
@@ -71,25 +79,6 @@ extension TimelineReader {
       if call.arguments.count == 1 { place = amountPlace ?? place }
     }
     return .duration(sum, at: place)
-  }
-
-  /// The entry that a call makes, with the date from an argument, a property or the initializer; nil for other types.
-  private func entry(_ name: String, _ call: Call, _ frame: TimelineFrame) -> TimelineValue? {
-    if let date = call.argument("date") { return .entry(moment(of: value(of: date, frame))) }
-    guard let type = resolver.projectType(named: name, frame.scope),
-      let property = program.property("date", of: type)?.0
-    else { return nil }
-    guard let initializer = program.initializers(of: type).first(accepting: call, in: frame.scope.file) else {
-      return .entry(moment(of: value(of: property, Instance(type), nil)))
-    }
-    let inner = TimelineFrame(Scope(file: initializer.file, instance: Instance(type)))
-    bind(initializer.parameters, to: call, frame, in: inner)
-    inner.values["self.date"] = unknown()
-    let assignments = (initializer.body ?? []).compactMap { $0.item.as(Infix.self) }.filter(\.isAssignment)
-    if let ofDate = assignments.first(where: { $0.leftOperand.assignedMember == "date" }) {
-      return .entry(moment(of: value(of: ofDate.rightOperand, inner)))
-    }
-    return .entry(property.initial == nil ? nil : moment(of: value(of: property, Instance(type), nil)))
   }
 
   private func freeFunction(_ call: Call, _ frame: TimelineFrame) -> TimelineValue? {
@@ -102,11 +91,18 @@ extension TimelineReader {
     case "max", "min":
       guard let first = values.first else { return nil }
       return values.dropFirst().reduce(first) { smallest, value in
-        guard name == "min", let left = sortKey(smallest), let right = sortKey(value) else {
-          return merged(smallest, value)
-        }
-        return left <= right ? smallest : value
+        guard name == "min" else { return merged(smallest, value) }
+        // The smaller of a known and an unknown date is at most the known one.
+        guard let left = sortKey(smallest) else { return value }
+        return sortKey(value).map { $0 < left } == true ? value : smallest
       }
+    case "zip": return values.count == 2 ? pairs(values[0], values[1]) : nil
+    case "sequence":
+      guard let start = values.first, call.argument("first") != nil,
+        let next = call.closure("next") ?? call.trailingClosure
+      else { return nil }
+      let second = result(of: next, frame, [start])
+      return .list(TimelineList(items: [start, second, result(of: next, frame, [second])], continues: true))
     case "stride":
       guard values.count == 3, let step = values[2].seconds else { return nil }
       let isClosed = call.argument("through") != nil
@@ -118,6 +114,17 @@ extension TimelineReader {
       return dates(from: values[0], to: values[1], by: step, withLast: isClosed)
     default: return nil
     }
+  }
+
+  private func pairs(_ first: TimelineValue, _ second: TimelineValue) -> TimelineValue {
+    let lists = [sequence(first), sequence(second)]
+    let areWhole = [first, second].allSatisfy { $0.list?.isWhole == true }
+    let counts = lists.map(\.items.count)
+    let items = (0..<((areWhole ? counts.min() : counts.max()) ?? 0)).map { index in
+      let pair = lists.map { $0.items.indices.contains(index) ? $0.items[index] : unknown() }
+      return TimelineValue.list(TimelineList(items: pair))
+    }
+    return .list(TimelineList(items: items, continues: !areWhole || lists.contains(where: \.continues)))
   }
 
   private func sortKey(_ value: TimelineValue) -> Double? {
@@ -143,7 +150,9 @@ extension TimelineReader {
   private func result(of access: MemberAccess, _ call: Call, _ frame: TimelineFrame) -> TimelineValue? {
     let (name, place) = (access.name, frame.scope.place(of: call))
     let first = call.arguments.first?.expression
-    if name == "after", access.base?.typeName.map({ $0.hasSuffix("Policy") }) ?? (access.base == nil), let first {
+    if name == "after", access.base?.typeName.map({ $0.hasSuffix("Policy") }) ?? (access.base == nil), let first,
+      resolver.function(called: call, frame.scope) == nil
+    {
       var date = moment(of: value(of: first, frame))
       if date?.place == nil { date?.place = frame.scope.place(of: first) }
       return .policy([ReloadPolicy(name: .after, date: date, place: frame.scope.place(of: first))])
@@ -261,7 +270,7 @@ extension TimelineReader {
     if let access = first.as(MemberAccess.self), access.name == "init", access.base?.typeName != nil,
       access.declName.labels ?? ["date"] == ["date"]
     {
-      return { .entry(self.moment(of: $0)) }
+      return { .object(TimelineObject(date: self.moment(of: $0))) }
     }
     guard let (function, instance) = resolver.function(namedBy: first, frame.scope), let body = function.body,
       let parameter = function.parameters.first, function.parameters.count == 1
@@ -283,6 +292,12 @@ extension TimelineReader {
           return result(of: function, nil, call, frame, subject)
         }
       }
+      if let subject, let (function, instance) = method(access.name, of: subject, call, frame) {
+        let value = result(of: function, instance, call, frame, subject)
+        let changed = function.isMutating ? access.base?.referenceName : nil
+        if let changed { frame.declaringFrame(of: changed)?.values[changed] = unknown() }
+        return value
+      }
     }
     if let root = call.calledExpression.as(MemberAccess.self)?.base?.referenceName
       ?? call.calledExpression.referenceName,
@@ -293,7 +308,8 @@ extension TimelineReader {
     guard let (function, instance) = resolver.function(called: call, frame.scope), function.body != nil else {
       return nil
     }
-    return result(of: function, instance, call, frame, nil)
+    let isOwn = instance != nil && instance === frame.scope.instance && !function.isStatic
+    return result(of: function, instance, call, frame, isOwn ? frame.value(of: "self") : nil)
   }
 
   private func result(
@@ -307,7 +323,8 @@ extension TimelineReader {
       ? TimelineFrame(Scope(file: function.file, instance: instance)) : TimelineFrame(inside: caller, .init())
     if let subject { frame.values["self"] = subject }
     bind(function.parameters, to: call, caller, in: frame)
-    let value = evaluation.deeper { result(of: body, frame) } ?? unknown()
+    let found = evaluation.deeper { result(of: body, frame) } ?? unknown()
+    let value = typed(found, as: function.returnType?.code, frame.scope)
     // The place of `.minutes(5)` is the argument, not code in the function.
     guard call.arguments.count == 1, let only = call.arguments.first?.expression else {
       return value.placed(at: subject?.seconds?.place)
@@ -318,9 +335,9 @@ extension TimelineReader {
   private func bind(
     _ parameters: FunctionParameterListSyntax, to call: Call, _ caller: TimelineFrame, in frame: TimelineFrame
   ) {
-    for (name, _, passed, isDefault) in parameters.bound(to: call) {
+    for (name, type, passed, isDefault) in parameters.bound(to: call) {
       let argumentFrame = isDefault ? TimelineFrame(frame.scope) : caller
-      frame.values[name] = passed.map { value(of: $0, argumentFrame) } ?? unknown()
+      frame.values[name] = typed(passed.map { value(of: $0, argumentFrame) } ?? unknown(), as: type, frame.scope)
     }
   }
 
@@ -329,7 +346,8 @@ extension TimelineReader {
   {
     let frame = TimelineFrame(inside: outer, .init())
     var arguments = arguments
-    let names = closure.parameterNames(for: arguments.count)
+    let isOfPair = arguments.first?.list?.items.count == 2 && closure.code.contains(text: "$1")
+    let names = closure.parameterNames(for: isOfPair ? 2 : arguments.count)
     // A closure may destructure a pair.
     if names.count > arguments.count, arguments.count == 1, let pair = arguments[0].list?.items { arguments = pair }
     for (index, name) in names.enumerated() {
@@ -339,7 +357,7 @@ extension TimelineReader {
   }
 
   /// Reads the arguments of a call that cannot be followed. The app may or may not run closures among them.
-  private func unread(_ call: Call, _ frame: TimelineFrame) -> TimelineValue {
+  func unread(_ call: Call, _ frame: TimelineFrame) -> TimelineValue {
     var closures = call.trailingClosures.map(\.closure)
     for argument in call.arguments {
       if case .closure(let closure, _) = value(of: argument.expression, frame) { closures.append(closure) }

@@ -147,7 +147,8 @@ extension TimelineReader {
   }
 
   private func value(named name: String, _ frame: TimelineFrame) -> TimelineValue {
-    frame.value(of: name) ?? resolver.meaning(of: name, frame.scope).map(value(of:)) ?? unknown()
+    frame.value(of: name) ?? frame.value(of: "self").flatMap { member(name, of: $0) }
+      ?? resolver.meaning(of: name, frame.scope).map(value(of:)) ?? unknown()
   }
 
   func value(of meaning: NameResolver.NameMeaning) -> TimelineValue {
@@ -166,10 +167,12 @@ extension TimelineReader {
   func value(of property: PropertyDeclaration, _ instance: Instance?, _ subject: TimelineValue?) -> TimelineValue {
     let frame = TimelineFrame(Scope(file: property.file, instance: instance))
     if let subject { frame.values["self"] = subject }
-    if let getter = property.getter { return evaluation.deeper { result(of: getter, frame) } ?? unknown() }
-    guard let initial = property.initial, !property.isStoredElsewhere else { return unknown() }
-    // Other code may have assigned to a static variable.
-    return property.isVariable && property.isStatic ? unknown() : value(of: initial, frame)
+    if let getter = property.getter {
+      return typed(evaluation.deeper { result(of: getter, frame) } ?? unknown(), as: property.type?.code, frame.scope)
+    }
+    let isKnown = !property.isStoredElsewhere && !resolver.mayHaveChanged(property, in: instance)
+    let initial = isKnown ? property.initial.map { value(of: $0, frame) } : nil
+    return typed(initial ?? unknown(), as: property.type?.code, frame.scope)
   }
 
   private func read(_ access: MemberAccess, _ frame: TimelineFrame) -> TimelineValue {
@@ -179,23 +182,24 @@ extension TimelineReader {
       return resolver.member(name, of: instance).map(value(of:)) ?? unknown()
     }
     if let type = base.typeName, frame.value(of: type) == nil {
-      if type == "Date" || type.hasSuffix("Policy") || type.hasSuffix("Component") {
-        return implicitMember(name, at: place, frame)
+      if let (property, owner) = resolver.property(name, ofType: type, frame.scope), property.isStatic {
+        return value(of: property, Instance(owner), nil)
       }
-      guard let (property, owner) = resolver.property(name, ofType: type, frame.scope), property.isStatic else {
-        return unknown()
-      }
-      return value(of: property, Instance(owner), nil)
+      if let enumCase = enumCase(name, ofType: type, frame.scope) { return enumCase }
+      let isSystemType = type == "Date" || type.hasSuffix("Policy") || type.hasSuffix("Component")
+      return isSystemType ? implicitMember(name, at: place, frame) : unknown()
     }
     let subject = value(of: base, frame)
     switch (subject, name) {
     // `isPreview` is true only in the widget gallery, for which the system asks for no timeline.
     case (.unknown, "isPreview"): return .flag(false)
-    case (.entry(let moment?), "date"): return .date(moment)
     case (.list(let list), "first"): return list.isWhole ? list.items.first ?? unknown() : unknown()
     case (.list(let list), "last"): return list.isWhole && !list.continues ? list.items.last ?? unknown() : unknown()
     case (.list(let list), "count"):
       return list.isWhole && !list.continues ? .number(Double(list.items.count), at: place) : unknown()
+    case (.list, "lazy"): return subject
+    case (.list(let pair), "0"), (.list(let pair), "offset"): return pair.items.first ?? unknown()
+    case (.list(let pair), "1"), (.list(let pair), "element"): return pair.items.dropFirst().first ?? unknown()
     case (.list(let list), "isEmpty"): return list.isWhole ? .flag(list.items.isEmpty) : unknown()
     case (.list(let list), "indices"):
       let indices = list.items.indices.map { TimelineValue.number(Double($0), at: nil) }
@@ -210,10 +214,11 @@ extension TimelineReader {
       }
     }
     // The value comes from code outside of the function.
-    guard !isLocal(base, frame) else { return unknown() }
-    let found = resolver.resolve(ExprSyntax(access), frame.scope)
-    guard let (expression, _) = found.expression, expression.id != access.id else { return unknown() }
-    return value(of: found)
+    if !isLocal(base, frame) {
+      let found = resolver.resolve(ExprSyntax(access), frame.scope)
+      if let (expression, _) = found.expression, expression.id != access.id { return value(of: found) }
+    }
+    return member(name, of: subject) ?? unknown()
   }
 
   private func isLocal(_ expression: ExprSyntax, _ frame: TimelineFrame) -> Bool {
@@ -228,6 +233,7 @@ extension TimelineReader {
   static func extendedTypes(of value: TimelineValue) -> [String] {
     switch value {
     case .date: ["Date"]
+    case .duration: ["DateComponents"]
     case .number: ["Int", "Double", "TimeInterval", "BinaryInteger", "Numeric"]
     case .unknown: ["Date", "Calendar"]
     default: []

@@ -8,6 +8,8 @@ final class TimelineReader: CodeReader {
   var timelines: [FoundTimeline] = []
   /// True if the loop that is being read has run a `break` or `continue`.
   var hasLeftLoop = false
+  /// The declared types of unknown values, by their identity.
+  var declaredTypes: [Int: (name: String, scope: Scope)] = [:]
   private var lastIdentity = Moment.now
   private var derivedOrigins: [String: Int] = [:]
 

@@ -9,7 +9,9 @@ extension TimelineReader {
   /// Runs a function without the values of its parameters.
   func run(_ function: FunctionDeclaration, _ instance: Instance?) {
     let frame = TimelineFrame(Scope(file: function.file, instance: instance))
-    for parameter in function.parameters { frame.values[parameter.innerName] = unknown() }
+    for parameter in function.parameters {
+      frame.values[parameter.innerName] = typed(unknown(), as: parameter.type.code, frame.scope)
+    }
     if let body = function.body { run(body, frame) }
   }
 
@@ -47,9 +49,10 @@ extension TimelineReader {
     if let function = declaration.as(FunctionDeclSyntax.self) { frame.scope.declare(function) }
     guard let variable = declaration.as(VariableDeclSyntax.self) else { return .next }
     for property in variable.properties(in: frame.scope.file) {
-      frame.values[property.name] =
+      let initial: TimelineValue =
         property.initial.map { value(of: $0, frame) }
         ?? property.getter.map { result(of: $0, TimelineFrame(inside: frame, .init())) } ?? unknown()
+      frame.values[property.name] = typed(initial, as: property.type?.code, frame.scope)
     }
     return .next
   }
@@ -145,7 +148,10 @@ extension TimelineReader {
     // A component of `DateComponents`.
     case (.duration(let sum, let place), let unit?, .number(let count, let written)) where infix.isAssignment:
       owner.values[name] = .duration(sum + unit * count, at: sum == 0 ? written : place)
-    case (.entry, _, _): if access.name == "date" { owner.values[name] = .entry(moment(of: new)) }
+    case (.object(var object), _, _):
+      object.members[access.name] = infix.isAssignment ? new : unknown()
+      if access.name == "date" { object.date = infix.isAssignment ? moment(of: new) : nil }
+      owner.values[name] = .object(object)
     default: owner.values[name] = unknown()
     }
     return true
@@ -158,11 +164,11 @@ extension TimelineReader {
     iterate(over: sequence(value(of: loop.sequence, frame)), frame) { item in
       let inner = TimelineFrame(inside: frame)
       self.bind(loop.pattern, to: item, inner)
+      switch loop.whereClause.map({ self.value(of: $0.condition, inner).flag }) {
+      case nil, .some(true): self.run(loop.body.statements, inner)
+      case .some(false): break
       // The app may run the body for only some of the values.
-      if loop.whereClause != nil {
-        runOptionally(inner) { self.run(loop.body.statements, inner) }
-      } else {
-        self.run(loop.body.statements, inner)
+      case .some(nil): runOptionally(inner) { self.run(loop.body.statements, inner) }
       }
     }
     return .next

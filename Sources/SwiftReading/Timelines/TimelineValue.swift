@@ -21,8 +21,8 @@ indirect enum TimelineValue {
   case date(Moment)
   /// The length of calendar units, in seconds.
   case duration(Double, at: CodeRange?)
-  /// An entry with its date; nil for a date that cannot be read.
-  case entry(Moment?)
+  /// An entry, or another value of the project's types.
+  case object(TimelineObject)
   case list(TimelineList)
   case policy([ReloadPolicy])
   case closure(ClosureExprSyntax, TimelineFrame)
@@ -131,7 +131,7 @@ extension TimelineReader {
     case (.date(let first), .date(let second)) where first.origin == second.origin:
       return first.seconds >= second.seconds ? value : other
     case (.flag(let first), .flag(let second)) where first == second: return value
-    case (.entry(let first), .entry(let second)): return .entry(first == second ? first : nil)
+    case (.object(let first), .object(let second)): return merged(first, second)
     case (.list(let first), .list(let second)):
       return first.isSame(as: second) ? value : .list(TimelineList(isWhole: false))
     case (.policy(let first), .policy(let second)): return .policy(first + second)
@@ -146,7 +146,7 @@ extension TimelineList {
     guard items.count == other.items.count, isWhole == other.isWhole, continues == other.continues else { return false }
     return zip(items, other.items).allSatisfy { first, second in
       switch (first, second) {
-      case (.entry(let first?), .entry(let second?)): first == second
+      case (.object(let first), .object(let second)): first.date != nil && first.date == second.date
       case (.number(let first, _), .number(let second, _)): first == second
       case (.date(let first), .date(let second)): first == second
       default: false
@@ -181,7 +181,7 @@ extension TimelineList {
 
   /// The dates of all entries; nil if one is unknown, or if they have different origins.
   private var moments: [Moment]? {
-    let moments = items.compactMap { item -> Moment? in if case .entry(let moment) = item { moment } else { nil } }
+    let moments = items.compactMap { item in if case .object(let entry) = item { entry.date } else { nil } }
     return moments.count == items.count && moments.allSatisfy { $0.origin == moments[0].origin } ? moments : nil
   }
 }

@@ -29,15 +29,18 @@ extension NameResolver {
     var tested = left
     if let (found, _) = value.expression {
       if found.isNil { return resolve(infix.rightOperand, scope, expecting: type) }
-      guard let optional = left.innermostOptional,
+      if let optional = left.innermostOptional,
         conditionReader.forgettingUndecidedChoices({ resolve(optional, scope) }).isUnknown
-      else { return value }
-      tested = optional
+      {
+        tested = optional
+      } else if !mayFail(value) {
+        return value
+      }
     }
     // A dictionary's element already has a branch for a missing key.
     let isElement =
       evaluation.chosenBranches[left.id] != nil || evaluation.undecidedChoices.contains { $0.syntax == left.id }
-    guard value.isUnknown || tested != left, !isElement else { return value }
+    if isElement { return value }
     let present = value.isUnknown ? .unknown(type: value.type ?? type) : value
     guard infix.rightOperand.isShownFallback(ofType: type) else { return present }
     let choicesOfLeft = evaluation.undecidedChoices
@@ -49,6 +52,19 @@ extension NameResolver {
       return present
     case 1?: return resolve(infix.rightOperand, scope, expecting: type)
     default: return .unknown(type: value.type ?? type)
+    }
+  }
+
+  /// True for the result of an initializer such as `Color(hex: entry.hex)` that may be nil, depending on values of the
+  /// app, and of `UIColor(named: entry.name).map(Color.init)`.
+  private func mayFail(_ value: Value) -> Bool {
+    guard let (found, scope) = value.expression, let call = found.as(Call.self) else { return false }
+    if let access = call.calledExpression.as(MemberAccess.self), ["map", "flatMap"].contains(access.name) {
+      return access.base.map { mayFail(.expression($0, scope)) } ?? false
+    }
+    guard constructedType(call, scope) != nil || call.calledExpression.code == ".init" else { return false }
+    return call.arguments.contains { argument in
+      conditionReader.forgettingUndecidedChoices { resolve(argument.expression, scope) }.isUnknown
     }
   }
 

@@ -156,7 +156,7 @@ struct NameResolver: CodeReader {
 
   /// True if a variable may no longer have its initial value: in an instance that only the app makes, and after an
   /// assignment to a global variable, a static one or a property of a class.
-  private func mayHaveChanged(_ property: PropertyDeclaration, in instance: Instance?) -> Bool {
+  func mayHaveChanged(_ property: PropertyDeclaration, in instance: Instance?) -> Bool {
     guard property.isVariable else { return false }
     switch instance?.subject?.meaning {
     case nil, .views?: break
@@ -252,6 +252,9 @@ struct NameResolver: CodeReader {
     if name == "first" || name == "last", let type = base.type?.elementType { return .unknown(type: type) }
     guard let typeName = base.type?.withoutOptional else { return .unknown() }
     if typeName == "EnvironmentValues" { return environmentValue(name, type: nil, near: scope.file) }
+    if typeName == "UITraitCollection", name == "userInterfaceStyle" {
+      return environmentValue("colorScheme", type: "ColorScheme", near: scope.file)
+    }
     let type = projectType(named: typeName, scope)
     if name == "rawValue", let type, let enumCase = caseName(of: base), let raw = type.cases[enumCase] {
       guard let raw else { return .expression(.literal(enumCase), scope, type: "String") }

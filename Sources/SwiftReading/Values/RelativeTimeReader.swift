@@ -56,8 +56,9 @@ struct RelativeTimeReader: CodeReader {
       }
       return ("relative", call.argument(labels[0])?.placeholder ?? "date")
     case "formatted":
-      guard let style = call.arguments.first, labels == [""], isRelative(style.expression, scope) else { return nil }
-      return ("relative", base.placeholder)
+      guard let style = call.arguments.first, labels == [""] else { return nil }
+      if isRelative(style.expression, scope) { return ("relative", base.placeholder) }
+      return interval(base, formattedAs: style.expression, scope)
     case "format":
       guard labels == [""], isRelative(base, scope) else { return nil }
       return ("relative", call.argument(nil)?.placeholder ?? "date")
@@ -67,11 +68,55 @@ struct RelativeTimeReader: CodeReader {
 
   /// The time between now and a date, as `DateComponentsFormatter` writes it.
   private func timeInterval(_ call: Call, _ base: ExprSyntax, _ scope: Scope) -> (format: String, date: String)? {
-    guard let from = call.argument("from"), let to = call.argument("to"),
-      isFormatter("DateComponentsFormatter", base, scope)
-    else { return nil }
+    guard let from = call.argument("from"), isFormatter("DateComponentsFormatter", base, scope) else { return nil }
+    guard let to = call.argument("to") else { return call.arguments.count == 1 ? intervalFromNow(from, scope) : nil }
+    return interval(from: from, to: to, scope)
+  }
+
+  private func interval(from: ExprSyntax, to: ExprSyntax, _ scope: Scope) -> (format: String, date: String)? {
     if isNow(from, scope) { return ("remaining", to.placeholder) }
     return isNow(to, scope) ? ("elapsed", from.placeholder) : nil
+  }
+
+  /// `(Date.now..<date).formatted(.components(…))`, and `Duration.seconds(date.timeIntervalSinceNow).formatted(…)`.
+  private func interval(_ base: ExprSyntax, formattedAs style: ExprSyntax, _ scope: Scope)
+    -> (format: String, date: String)?
+  {
+    if let range = (base.wrapped ?? base).as(Infix.self), ["..<", "..."].contains(range.operator.code) {
+      guard hasName(style, among: ["components", "timeDuration", "ComponentsFormatStyle"], scope) else { return nil }
+      return interval(from: range.leftOperand, to: range.rightOperand, scope)
+    }
+    guard let duration = base.as(Call.self), duration.calledExpression.code == "Duration.seconds",
+      let seconds = duration.arguments.first?.expression
+    else { return nil }
+    return intervalFromNow(seconds, scope)
+  }
+
+  /// The seconds between now and a date: `date.timeIntervalSinceNow`, `Date().timeIntervalSince(date)` and the like,
+  /// also as the result of a property or a function, or the value of a constant.
+  private func intervalFromNow(_ expression: ExprSyntax, _ scope: Scope) -> (format: String, date: String)? {
+    evaluation.deeper {
+      if let inner = expression.wrapped { return intervalFromNow(inner, scope) }
+      if let prefix = expression.as(PrefixOperatorExprSyntax.self) { return intervalFromNow(prefix.expression, scope) }
+      if let access = expression.called.as(MemberAccess.self), let base = access.base {
+        let other = expression.as(Call.self)?.arguments.first?.expression
+        switch (access.name, other) {
+        case ("timeIntervalSinceNow", nil): return ("remaining", base.placeholder)
+        case ("timeIntervalSince", let other?): return interval(from: other, to: base, scope)
+        case ("distance", let other?): return interval(from: base, to: other, scope)
+        default: break
+        }
+      }
+      let keepingTime: Set<String> = ["abs", "max", "round", "TimeInterval", "Double"]
+      if let call = expression.as(Call.self), keepingTime.contains(call.callee.code) {
+        return call.arguments.lazy.compactMap { intervalFromNow($0.expression, scope) }.first
+      }
+      let name = "seconds of \(expression.called.lastName)"
+      guard evaluation.searchedForRelativeTimes.insert(name).inserted else { return nil }
+      defer { evaluation.searchedForRelativeTimes.remove(name) }
+      guard let (body, inner) = body(of: expression, scope) else { return nil }
+      return body.results.lazy.compactMap { intervalFromNow($0, inner) }.first
+    }
   }
 
   private func isNow(_ date: ExprSyntax, _ scope: Scope) -> Bool {
@@ -80,10 +125,16 @@ struct RelativeTimeReader: CodeReader {
 
   /// True for `.relative(…)` and `Date.RelativeFormatStyle(…)`.
   func isRelative(_ style: ExprSyntax, _ scope: Scope) -> Bool {
+    hasName(style, among: ["relative", "RelativeFormatStyle"], scope)
+  }
+
+  /// True for a style with one of these names, also behind modifiers of the style.
+  private func hasName(_ style: ExprSyntax, among names: Set<String>, _ scope: Scope) -> Bool {
     var style = resolver.resolve(style, scope).expression?.0 ?? style
+    if let name = style.staticMember?.name, names.contains(name) { return true }
     while let call = style.as(Call.self) {
       let callee = call.calledExpression
-      if callee.code.hasSuffix("RelativeFormatStyle") || callee.staticMember?.name == "relative" { return true }
+      if names.contains(callee.staticMember?.name ?? callee.lastName) { return true }
       guard let base = callee.as(MemberAccess.self)?.base else { return false }
       style = base
     }

@@ -83,6 +83,7 @@ struct TextReader: CodeReader {
       name = access.base?.code ?? "LocalizedStringKey"
     }
     let known = ["NSLocalizedString", "LocalizedStringResource", "LocalizedStringKey", "String", "Text"]
+    if name == "String.localizedStringWithFormat" { return formatted(call, scope).map { .text($0, at: place) } }
     guard known.contains(name), let first = call.arguments.first else {
       return call.calledExpression.typePath.flatMap(strings.generated).map { .text($0, at: place) }
     }
@@ -153,21 +154,24 @@ struct TextReader: CodeReader {
       case .expressionSegment(let inserted):
         words.isVerbatim = false
         words.key += "%@"
-        words.text += insertion(inserted, scope)
+        words.text += insertion(inserted.expressions, scope)
       }
     }
     return words
   }
 
-  private func insertion(_ inserted: ExpressionSegmentSyntax, _ scope: Scope) -> String {
-    guard let first = inserted.expressions.first else { return "" }
-    if let style = inserted.expressions.argument("style") {
-      return "{\(first.expression.placeholder), style: \(style.lastName)}"
-    }
-    if let format = inserted.expressions.argument("format"), relativeTimeReader.isRelative(format, scope) {
-      return "{\(first.expression.placeholder), format: relative}"
-    }
-    return insertion(first.expression, scope)
+  /// What an interpolation such as `\(date, style: .relative)` or `\(Text(date, style: .relative))` inserts.
+  private func insertion(_ inserted: LabeledExprListSyntax, _ scope: Scope) -> String {
+    guard let first = inserted.first?.expression else { return "" }
+    if let style = inserted.argument("style") { return "{\(first.placeholder), style: \(style.lastName)}" }
+    let isRelative =
+      inserted.argument("format").map { relativeTimeReader.isRelative($0, scope) }
+      ?? inserted.argument("formatter").map {
+        relativeTimeReader.isFormatter("RelativeDateTimeFormatter", $0, scope)
+      }
+    if isRelative == true { return "{\(first.placeholder), format: relative}" }
+    guard let text = first.as(Call.self), text.calledExpression.code == "Text" else { return insertion(first, scope) }
+    return insertion(text.arguments, scope)
   }
 
   private func insertion(_ inserted: ExprSyntax, _ scope: Scope) -> String {

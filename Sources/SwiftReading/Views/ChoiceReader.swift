@@ -129,8 +129,8 @@ struct ChoiceReader: CodeReader {
 
   func mayRepeat(_ views: [ViewNode], _ count: Int) -> Bool {
     let size = views.nodeCount * count
-    return (views.count * count <= ViewNode.maximumCopies || size <= Self.maximumRepeatedInLeaves)
-      && size <= Self.maximumRepeated && !views.contains(where: \.hasConditionsInside)
+    return size <= Self.maximumRepeated
+      && (views.count * count <= ViewNode.maximumCopies || size <= Self.maximumRepeatedInLeaves)
   }
 
   /// A colour that depends on conditions as views of which one is shown at a time; nil for any other.

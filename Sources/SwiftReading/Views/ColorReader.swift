@@ -132,6 +132,9 @@ struct ColorReader: CodeReader {
 
   /// `Color("Name")`, `Color(red:green:blue:)`, `Color(white:)`, `Color(.systemBackground)`, `Color(hex:)`.
   private func constructed(_ call: Call, _ scope: Scope, at place: CodeRange) -> DescriptionNode {
+    if let closure = call.closure("dynamicProvider") ?? call.trailingClosure {
+      return dynamicColor(closure, scope, at: place)
+    }
     guard let first = call.arguments.first else { return .unknown(at: place) }
     switch first.label?.text {
     case nil where Self.colorSpaces.contains(first.expression.lastName):
@@ -170,6 +173,23 @@ struct ColorReader: CodeReader {
       !lightColor.isUnknown, !darkColor.isUnknown
     else { return .unknown(at: place) }
     return .mapping([("light", lightColor), ("dark", darkColor)], at: place)
+  }
+
+  /// `UIColor { traits in traits.userInterfaceStyle == .dark ? … : … }`.
+  private func dynamicColor(_ closure: ClosureExprSyntax, _ scope: Scope, at place: CodeRange) -> DescriptionNode {
+    let inner = scope.child()
+    for name in closure.parameterNames(for: 1) { inner.declare(name, .unknown(type: "UITraitCollection")) }
+    func color(in appearance: String) -> DescriptionNode? {
+      let appearance = ExprSyntax(MemberAccess(name: .identifier(appearance)))
+      evaluation.environment["colorScheme", default: []].append(.expression(appearance, scope, type: "ColorScheme"))
+      defer { evaluation.environment["colorScheme"]?.removeLast() }
+      guard let (result, home) = branchReader.returned(by: closure.statements, inner) else { return nil }
+      return platformColor(resolver.resolve(result, home, expecting: "UIColor"), result, home)
+    }
+    guard let light = color(in: "light"), let dark = color(in: "dark"), !light.isUnknown, !dark.isUnknown else {
+      return .unknown(at: place)
+    }
+    return light.hasSameContent(as: dark) ? light : .mapping([("light", light), ("dark", dark)], at: place)
   }
 
   private func hexadecimal(_ expression: ExprSyntax, _ scope: Scope) -> String? {

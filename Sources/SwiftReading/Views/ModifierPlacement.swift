@@ -90,12 +90,6 @@ extension ViewNode {
 
   func appliesOnlyOwn(_ key: String) -> Bool { has(key) && Self.innermostOnly.contains(key) }
 
-  /// True if a view inside depends on states of the app.
-  var hasConditionsInside: Bool {
-    guard case .children(let views, _) = argument, name != "Group" || views.count > 1 else { return false }
-    return views.contains { !$0.condition.isYes || $0.hasConditionsInside }
-  }
-
   /// The view, or one for each state of the app that chooses the words of a text or a label.
   var inEachState: [ViewNode] {
     guard name == "Text" || name == "Label", let choice = argumentChoice,

@@ -46,6 +46,7 @@ struct SystemViewReader: CodeReader {
     case "Button", "Toggle": return [control(name)]
     case "Link": return [link]
     case "ForEach": return loop
+    case "ContentUnavailableView", "LabeledContent": return unreadViewOfSystem
     default:
       if UnsupportedViews.advice[name] == nil { return nil }
       // Views inside are not shown, but may declare the container background.
@@ -124,6 +125,14 @@ struct SystemViewReader: CodeReader {
     let closure = call.closure("content") ?? call.trailingClosures.last?.closure
     if let closure { return viewReader.build(closure, scope) }
     return call.arguments.first.map { viewReader.views(of: $0.expression, scope) } ?? []
+  }
+
+  /// A view whose layout only the system knows. The views in its closures may declare the container background.
+  private var unreadViewOfSystem: [ViewNode] {
+    let views = call.trailingClosures.flatMap { viewReader.build($0.closure, scope) }
+    guard var view = viewReader.unreadView(ExprSyntax(call), scope).first else { return [] }
+    view.isOfSystem = !views.contains(where: \.mayDeclareBackground)
+    return [view]
   }
 
   private var cornerArgument: DescriptionNode? {

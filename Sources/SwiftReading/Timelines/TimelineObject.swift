@@ -1,0 +1,150 @@
+#if SwiftSource
+import SwiftSyntax
+
+/// An entry, or another value of a type, as far as its properties are known.
+struct TimelineObject {
+  /// Nil for a type outside of the project.
+  var type: TypeDeclaration?
+  /// True if the code makes the value, so that its variables begin with their initial values.
+  var isMade = true
+  /// The date of an entry; nil if it cannot be read.
+  var date: Moment?
+  /// The values of properties that a call or an assignment sets.
+  var members: [String: TimelineValue] = [:]
+}
+
+// Values of the project's types.
+extension TimelineReader {
+  /// The value that a call of an initializer makes; nil if it is of a type outside of the project, without a date.
+  func object(_ name: String, _ call: Call, _ frame: TimelineFrame) -> TimelineValue? {
+    var date = call.argument("date").map { value(of: $0, frame) }
+    guard let type = resolver.projectType(named: name, frame.scope) else {
+      return date.map { .object(TimelineObject(date: moment(of: $0))) }
+    }
+    let dateProperty = program.property("date", of: type)?.0
+    // Closures among the arguments may make a timeline.
+    if date == nil, dateProperty == nil { _ = unread(call, frame) }
+    let initializer = program.initializers(of: type).first(accepting: call, in: frame.scope.file)
+    if initializer?.isFailable == true { return typed(unknown(), as: name, frame.scope) }
+    var object = TimelineObject(type: type)
+    object.isMade = initializer?.body?.contains { $0.code.hasPrefix("self.init(") } != true
+    object.members =
+      initializer.map { assignedMembers(by: $0, type, call, frame) } ?? givenMembers(of: type, call, frame)
+    date = date ?? object.members["date"]
+    if date == nil, let dateProperty, initializer == nil || dateProperty.initial != nil {
+      date = value(of: dateProperty, Instance(type), nil)
+    }
+    object.date = date.flatMap(moment(of:))
+    return .object(object)
+  }
+
+  private func givenMembers(of type: TypeDeclaration, _ call: Call, _ frame: TimelineFrame) -> [String: TimelineValue] {
+    var members: [String: TimelineValue] = [:]
+    for argument in call.arguments {
+      guard let name = argument.label?.text.plainName, let property = program.property(name, of: type)?.0 else {
+        continue
+      }
+      members[name] = argumentValue(argument.expression, as: property.type?.code, frame, property.file)
+    }
+    return members
+  }
+
+  private func assignedMembers(
+    by initializer: FunctionDeclaration, _ type: TypeDeclaration, _ call: Call, _ frame: TimelineFrame
+  ) -> [String: TimelineValue] {
+    let inner = TimelineFrame(Scope(file: initializer.file, instance: Instance(type)))
+    for (name, type, passed, isDefault) in initializer.parameters.bound(to: call) {
+      let argumentFrame = isDefault ? TimelineFrame(inner.scope) : frame
+      inner.values[name] = passed.map { argumentValue($0, as: type, argumentFrame, initializer.file) } ?? unknown()
+    }
+    var members: [String: TimelineValue] = [:]
+    for item in initializer.body ?? [] {
+      guard let infix = item.item.as(Infix.self), infix.isAssignment, let name = infix.leftOperand.assignedMember,
+        let property = program.property(name, of: type)?.0
+      else { continue }
+      members[name] = argumentValue(infix.rightOperand, as: property.type?.code, inner, property.file)
+    }
+    return members
+  }
+
+  /// The value of an argument, followed only if it may be a time.
+  private func argumentValue(_ expression: ExprSyntax, as type: String?, _ frame: TimelineFrame, _ file: SwiftFile)
+    -> TimelineValue
+  {
+    guard let type else { return value(of: expression, frame) }
+    let found = Self.typesOfTimes.contains(type.withoutOptional) ? value(of: expression, frame) : unknown()
+    return typed(found, as: type, Scope(file: file))
+  }
+
+  private static let typesOfTimes: Set<String> = ["Date", "TimeInterval", "Double", "Int", "DateComponents"]
+
+  /// Remembers the declared type of an unknown value.
+  func typed(_ value: TimelineValue, as type: String?, _ scope: Scope) -> TimelineValue {
+    if case .unknown(let identity) = value, let type, declaredTypes[identity] == nil {
+      declaredTypes[identity] = (type.withoutOptional, scope)
+    }
+    return value
+  }
+
+  /// The value as an object, also if only its declared type is known; nil for other values.
+  func object(_ value: TimelineValue) -> TimelineObject? {
+    if case .object(let object) = value { return object }
+    guard case .unknown(let identity) = value, let (name, scope) = declaredTypes[identity] else { return nil }
+    return resolver.projectType(named: name, scope).map { TimelineObject(type: $0, isMade: false) }
+  }
+
+  /// A property of a value of a project's type; nil for other values and names.
+  func member(_ name: String, of subject: TimelineValue) -> TimelineValue? {
+    guard let object = object(subject) else { return nil }
+    if name == "date", let date = object.date { return .date(date) }
+    guard let type = object.type else { return object.members[name] }
+    if name == "rawValue", type.isEnum { return object.members[name] ?? longestRawValue(of: type) }
+    guard let property = program.property(name, of: type)?.0, !property.isStatic else { return nil }
+    let isChanged = !object.isMade || !type.isFinal && property.file.assignedNames.contains(name)
+    if property.isStored, property.isVariable, isChanged, object.members[name] == nil || !type.isFinal {
+      return typed(unknown(), as: property.type?.code, Scope(file: property.file))
+    }
+    if let given = object.members[name] { return given }
+    return value(of: property, Instance(type), subject)
+  }
+
+  private func longestRawValue(of type: TypeDeclaration) -> TimelineValue {
+    let frame = TimelineFrame(Scope(file: type.file, instance: Instance(type)))
+    return merged(type.cases.values.map { raw in raw.map { value(of: $0, frame) } ?? unknown() })
+  }
+
+  /// A case of an enumeration of the project, such as `Rate.slow`; nil for other names.
+  func enumCase(_ name: String, ofType typeName: String, _ scope: Scope) -> TimelineValue? {
+    guard let type = resolver.projectType(named: typeName, scope), let raw = type.cases[name] else { return nil }
+    let frame = TimelineFrame(Scope(file: type.file, instance: Instance(type)))
+    return .object(TimelineObject(type: type, members: raw.map { ["rawValue": value(of: $0, frame)] } ?? [:]))
+  }
+
+  func merged(_ object: TimelineObject, _ other: TimelineObject) -> TimelineValue {
+    let date = object.date == other.date ? object.date : nil
+    guard object.type === other.type else { return .object(TimelineObject(date: date)) }
+    let names = Set(object.members.keys).union(other.members.keys)
+    let members = names.map { name -> (String, TimelineValue) in
+      guard let first = object.members[name], let second = other.members[name] else { return (name, unknown()) }
+      return (name, merged(first, second))
+    }
+    return .object(
+      TimelineObject(
+        type: object.type, isMade: object.isMade && other.isMade, date: date,
+        members: Dictionary(uniqueKeysWithValues: members)))
+  }
+
+  /// The function of the project's type that a call on a value means, as in `game.interval(after: date)`.
+  func method(_ name: String, of subject: TimelineValue, _ call: Call, _ frame: TimelineFrame) -> NameResolver.Method? {
+    guard let type = object(subject)?.type else { return nil }
+    let functions = program.functions(name, of: type).filter { !$0.isStatic && $0.body != nil }
+    return functions.first(accepting: call, in: frame.scope.file).map { ($0, Instance(type)) }
+  }
+}
+
+extension FunctionDeclaration {
+  fileprivate var isFailable: Bool { syntax.as(InitializerDeclSyntax.self)?.optionalMark != nil }
+
+  var isMutating: Bool { syntax.modifiers.contains { $0.name.text == "mutating" } }
+}
+#endif
