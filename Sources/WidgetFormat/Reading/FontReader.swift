@@ -1,4 +1,5 @@
 import AppleTables
+import Base
 
 struct FontReader: PartReader {
   let state: ReadingState
@@ -18,10 +19,7 @@ struct FontReader: PartReader {
 
   private func scalar(_ slot: Slot) -> FontValue? {
     var font = FontValue()
-    if let advice = advice(on: tree.string(of: slot.node)) {
-      report(.invalidValue, at: slot, "\(shown(slot.node)) is not a text style. Write \(advice).")
-      return nil
-    }
+    if reportWords(slot) { return nil }
     if values.looksLikeNumber(slot.node) {
       font.size = values.number(slot, .positive).number
     } else {
@@ -30,16 +28,16 @@ struct FontReader: PartReader {
     return font.size == nil && font.style == nil ? nil : font
   }
 
-  /// What to write in place of a style with a modifier, such as `title.bold()`; nil for other texts.
-  private func advice(on text: String) -> String? {
-    let words = text.split { ".,() ".contains($0) }.map(String.init).filter { $0 != "Font" && $0 != "weight" }
-    let isSize = words.first?.allSatisfy(\.isNumber) ?? false
-    guard words.count == 2, isSize || Words.textStyles.contains(words[0]) else { return nil }
-    if ["bold", "italic", "monospacedDigit"].contains(words[1]) {
-      return "`font: \(words[0])`, and below it `\(words[1]): true`"
+  /// Reports a chain, a call or words that mean a font, with the keys next to it that belong to it; false for others.
+  private func reportWords(_ slot: Slot) -> Bool {
+    guard Words.textStyles.word(slot.node, in: tree) == nil, var words = FontWords(slot.node, in: tree) else {
+      return false
     }
-    let key = ["weight", "design"].first { MappingShape.font[$0]?.hasWord(words[1]) ?? false }
-    return key.map { "`{\(isSize ? "size" : "style"): \(words[0]), \($0): \(words[1])}`" }
+    let added = words.addKeys(of: state.modifiedView, in: tree).map { "`\(name($0))`" }
+    guard words.isForm else { return false }
+    let advice = added.isEmpty ? words.form : "\(words.keyAndValue) in place of \(listed(["`font`"] + added))"
+    report(.invalidValue, at: slot, "\(shown(slot.node)) is not a text style. Write \(advice).")
+    return true
   }
 
   private func font(of mapping: ReadMapping) -> FontValue? {

@@ -165,6 +165,9 @@ struct ModifierReader: PartReader {
 
   private func variant(_ slot: Slot) -> Variant? {
     guard values.isMapping(slot, "a mapping such as {when: {colorScheme: dark}, opacity: 0.8}") else { return nil }
+    let outer = state.modifiedView
+    state.modifiedView = slot.node
+    defer { state.modifiedView = outer }
     var variant = Variant(node: slot.node, condition: nil, whenKey: nil, modifiers: 0..<0)
     var modifiers: [Modifier] = []
     for entry in tree.entries(of: slot.node) {

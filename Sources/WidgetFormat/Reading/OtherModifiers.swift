@@ -12,7 +12,7 @@ struct OtherModifiers: PartReader {
     _ entry: YAMLEntry, of kind: ViewKind, isSymbol: Bool = false, meant: ViewKind? = nil,
     into modifiers: inout [Modifier]
   ) {
-    if isIgnored(entry.key) { return }
+    if isIgnored(entry.key) || reportPartOfFont(entry, of: kind, modifiers) { return }
     guard isWord(entry.key) else { return names.reportInvalidKey(entry.key, of: "a view") }
     guard Words.ignoredModifiers.contains(tree.string(of: entry.key)) else {
       if let name = reportUnknown(entry, of: kind, meant ?? kind), !modifiers.contains(where: { $0.name == name }) {
@@ -21,6 +21,21 @@ struct OtherModifiers: PartReader {
       return
     }
     if checkOwner(of: entry.key, kind, isSymbol: isSymbol) { checkIgnoredValue(slot(entry)) }
+  }
+
+  /// Reports a `design`, `size` or `weight` next to `font`, once for all of them; false for other keys.
+  private func reportPartOfFont(_ entry: YAMLEntry, of kind: ViewKind, _ modifiers: [Modifier]) -> Bool {
+    guard FontWords.keysOutside.contains(tree.string(of: entry.key)), !kind.isShape,
+      let font = modifiers.first(where: { $0.name == .font }), var words = FontWords(font.node, in: tree)
+    else { return false }
+    let keys = words.addKeys(of: state.modifiedView, in: tree)
+    guard let first = keys.first, keys.contains(entry.key) else { return false }
+    // The finding about an invalid font covers its parts.
+    if case .invalid = font.value { return true }
+    guard first == entry.key else { return true }
+    let (names, verb) = (listed(keys.map { quoted(tree.string(of: $0)) }), keys.count == 1 ? "belongs" : "belong")
+    report(.unknownKey, at: first, "\(names) \(verb) inside `font`. Write \(words.keyAndValue).")
+    return true
   }
 
   func check(_ modifiers: [Modifier], of kind: ViewKind) {

@@ -36,6 +36,8 @@ final class ReadingState {
   var viewNode: NodeID?
   /// The key with the name of the current view.
   var viewKey: NodeID?
+  /// The mapping with the modifiers that are read.
+  var modifiedView: NodeID?
   var spelling = SpellingAdvice()
   /// The languages that were reported in the current document.
   var reportedLanguages: Set<ForeignLanguage> = []

@@ -75,6 +75,9 @@ struct ViewReader: PartReader {
     var view = View(kind: .unknown, node: slot.node, key: viewKey ?? slot.node)
     var modifiers: [Modifier] = []
     var otherEntries: [YAMLEntry] = []
+    let outer = state.modifiedView
+    state.modifiedView = slot.node
+    defer { state.modifiedView = outer }
     for entry in tree.entries(of: slot.node) {
       if let name = Words.modifiers.value(ofKey: entry.key, in: tree) {
         ModifierReader(state: state).read(name, entry, into: &modifiers)

@@ -1,0 +1,101 @@
+import AppleTables
+import Base
+import YAMLTree
+
+/// The font that a chain, a call or words mean, such as `.system(28).weight(.heavy).rounded` or `title bold`.
+struct FontWords {
+  /// Keys of a font that people write next to `font`.
+  static let keysOutside: Set<String> = ["design", "size", "weight"]
+
+  private var parts: [String: String] = [:]
+  /// Modifiers that are true, such as `bold`.
+  private var flags: [String] = []
+  /// False for a single word that is not in the wrong place, such as `title` or `bold`.
+  private(set) var isForm = true
+
+  /// Nil if a word is not part of a font, or if two are the same part.
+  init?(_ text: String) {
+    guard text.utf8.count <= 100 else { return nil }
+    var previous = ""
+    let words = Self.words(of: text)
+    for word in words {
+      defer { previous = word }
+      if Self.silentWords.contains(word) { continue }
+      guard let (key, value) = Self.part(word, after: previous), parts[key] == nil else { return nil }
+      if key == value { flags.append(value) } else { parts[key] = value }
+    }
+    guard !words.isEmpty, previous != "custom" else { return nil }
+    if words.contains("system"), parts["style"] == nil, parts["size"] == nil { parts["style"] = "body" }
+    isForm = words.count > 1 || words == ["system"] || parts["weight"] != nil || parts["design"] != nil
+  }
+
+  /// Nil for a list, and for a mapping with other values than scalars.
+  init?(_ node: NodeID, in tree: YAMLTree) {
+    let entries = tree.entries(of: node).map { "\(tree.string(of: $0.key)) \(tree.string(of: $0.value))" }
+    self.init(tree[node].kind == .mapping ? entries.joined(separator: " ") : tree.string(of: node))
+  }
+
+  /// Adds the keys of a view that belong to its font, and returns them.
+  mutating func addKeys(of view: NodeID?, in tree: YAMLTree) -> [NodeID] {
+    guard let view else { return [] }
+    return tree.entries(of: view).prefix(100).map(\.self)
+      .filter { add(tree.string(of: $0.key), tree.string(of: $0.value)) }.map(\.key)
+  }
+
+  /// False if the value is not part of a font, or if the font has such a part.
+  private mutating func add(_ key: String, _ value: String) -> Bool {
+    guard Self.keysOutside.contains(key) else { return false }
+    let words = Self.words(of: value)
+    guard words.count == 1, let part = Self.part(words[0], after: key), part.key == key, parts[key] == nil else {
+      return false
+    }
+    parts[key] = part.value
+    isForm = true
+    return true
+  }
+
+  private static let silentWords: Set<String> = [
+    "system", "font", "size", "weight", "style", "design", "custom",
+    "Font",
+  ]
+
+  /// The words without punctuation; a number keeps its point.
+  private static func words(of text: String) -> [String] {
+    text.split { " ,:()[]{}\"'".contains($0) }.flatMap { word -> [String] in
+      if word.first?.isNumber ?? false { return [String(word)] }
+      return word.split(separator: ".").map(String.init)
+    }
+  }
+
+  /// The key and the value that a word means; for a modifier such as `bold`, both are its name.
+  private static func part(_ word: String, after previous: String) -> (key: String, value: String)? {
+    if previous == "custom" { return ("custom", word) }
+    if case .value(let size) = decimalNumber(word), size > 0 { return ("size", word) }
+    let word = "\(word.prefix(1).lowercased())\(word.dropFirst())"
+    if word == "italic" || word == "monospacedDigit" || word == "bold" && previous != "weight" { return (word, word) }
+    return ["style", "design", "weight"].first { MappingShape.font[$0]?.hasWord(word) ?? false }.map { ($0, word) }
+  }
+
+  private static func decimalNumber(_ word: String) -> DecimalNumber {
+    var word = word
+    return word.withUTF8 { DecimalNumber($0) }
+  }
+
+  /// The value of `font`: a style or a size alone, or a mapping; nil if there are only modifiers.
+  private var value: String? {
+    if parts.isEmpty { return nil }
+    if parts.count == 1, let single = parts["style"] ?? parts["size"] { return single }
+    let entries = MappingShape.font.names.compactMap { key in parts[key].map { "\(key): \($0)" } }
+    return "{\(entries.joined(separator: ", "))}"
+  }
+
+  /// Words for the key with its value, and for the modifiers next to it.
+  var keyAndValue: String {
+    let modifiers = listed(flags.map { "`\($0): true`" })
+    guard let value else { return "\(modifiers) in place of `font`" }
+    return "`font: \(value)`\(flags.isEmpty ? "" : ", and below it \(modifiers)")"
+  }
+
+  /// Words for what to write in place of the value.
+  var form: String { value.flatMap { flags.isEmpty && $0.hasPrefix("{") ? "`\($0)`" : nil } ?? keyAndValue }
+}
