@@ -75,7 +75,7 @@ import Testing
 
   /// The style of a button may draw something between its label and the container.
   @Test(arguments: [
-    (".buttonStyle(.borderedProminent)", false), (".buttonStyle(.bordered).tint(.indigo)", false), ("", false),
+    (".buttonStyle(.borderedProminent)", false), (".buttonStyle(.bordered).tint(.indigo)", false), ("", true),
     (".buttonStyle(OwnStyle())", false), (".buttonStyle(.plain)", true), (".buttonStyle(.borderless)", true),
   ])
   func labelsOfButtons(_ style: String, _ isOnContainer: Bool) {

@@ -37,9 +37,9 @@ import Testing
 
   /// A layer that moves leaves the place of aligned content as it was.
   @Test(arguments: [
-    ("ZStack(alignment: .topLeading) {\n      Color.blue\n      Text(\"72\")\n    }", "Text(\"72\")\n    FRAME\n    .containerBackground"),
+    ("ZStack(alignment: .topLeading) {\n      Color.blue\n      Text(\"72\")\n    }", "Text(\"72\")\n      FRAME\n      .containerBackground"),
     ("ZStack(alignment: .topLeading) {\n      Color.blue\n      Text(\"72\")\n      Text(\"73\")\n    }\n    .lineLimit(1)", "}\n    FRAME\n    .lineLimit(1)\n    .containerBackground"),
-    ("ZStack(alignment: .center) {\n      Color.blue\n      Text(\"72\")\n    }", "Text(\"72\").containerBackground"),
+    ("ZStack(alignment: .center) {\n      Color.blue\n      Text(\"72\")\n    }", "Text(\"72\")\n      .containerBackground"),
   ])
   func placeOfAlignedContent(_ body: String, expected: String) throws {
     let text = try fixed(SwiftApp.source(body: body))

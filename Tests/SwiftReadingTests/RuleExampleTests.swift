@@ -68,6 +68,7 @@ import Testing
     "accent-group: No accentable view in three families of the watch",
     "rendering-mode-unsupported: Content for full colour alone",
     "never-shown: The outermost of two", "never-shown: A variant that its view's own condition excludes",
+    "never-shown: Content of two families, of which one has full colour on Apple Watch alone",
   ]
 
   @Test(arguments: examples.filter { !different.contains($0.description) })

@@ -98,12 +98,15 @@ struct ImageReader: CodeReader {
     viewReader.leaf("Image", .mapping([(source, name)], at: keyPlace), keyPlace, place)
   }
 
-  /// The views with transparent images as glyphs and images of unknown files as icons, if a frame makes them small.
+  /// The views with transparent images as glyphs and images of unknown files as icons, if a frame makes them small. A
+  /// maximum makes only a resizable image smaller.
   func glyphs(among views: [ViewNode], in frame: [DescriptionNode.Entry]) -> [ViewNode] {
-    let limits = frame.filter { ["width", "height", "maxWidth", "maxHeight"].contains($0.key) }
-    let sides = limits.map { $0.value.scalar.flatMap(Double.init) }
-    let isSmall = sides.allSatisfy { $0.map { $0 <= ImageFiles.longestSideOfGlyphs } ?? false }
-    return !sides.isEmpty && isSmall ? views.map(\.withGlyphs) : views
+    func isSmall(_ keys: [String]) -> Bool {
+      let sides = frame.filter { keys.contains($0.key) }.map { $0.value.scalar.flatMap(Double.init) }
+      return !sides.isEmpty && sides.allSatisfy { $0.map { $0 <= ImageFiles.longestSideOfGlyphs } ?? false }
+    }
+    if isSmall(["width", "height"]) { return views.map(\.withGlyphs) }
+    return isSmall(["maxWidth", "maxHeight"]) ? views.map { $0.has("resizable") ? $0.withGlyphs : $0 } : views
   }
 
   /// The image of `Asset.Images.logo.swiftUIImage`; nil if no catalogue has one of that name.
