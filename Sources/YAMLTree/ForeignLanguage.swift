@@ -99,45 +99,42 @@ public enum ForeignLanguage: Sendable {
 
 extension DocumentLines {
   /// Leaves out the lines of other languages, with a finding at the first of each, and at every stack with arguments.
-  func foreignTextRepair(_ advice: LineAdvice) -> Repair? {
+  func foreignTextRepair() -> Repair? {
     var repair = Repair()
     var seen: Set<ForeignLanguage> = []
     // The indentation of the first line of a block, whose other lines are deeper or close it.
     var blockIndent: Int?
-    // The column of an empty key above, whose value is deeper.
-    var openColumn: Int?
+    var needsValue = false
     for line in lines {
       if let comment = slashComment(in: line) {
         if seen.insert(.slashes).inserted { repair.report(ForeignLanguage.slashes.message, at: comment) }
         repair.leaveOut(comment, of: line, isValue: false)
         continue
       }
-      let language = line.isInBlockScalar ? nil : language(of: line, seen, advice)
+      let language = line.isInBlockScalar ? nil : language(of: line, seen)
       let isInside = blockIndent.map { line.indent > $0 || (line.indent == $0 && isClosing(line)) } ?? false
       guard language != nil || isInside else {
         blockIndent = nil
-        openColumn = text[line.end - 1] == UInt8(ascii: ":") ? line.column : nil
+        needsValue = text[line.end - 1] == UInt8(ascii: ":")
         continue
       }
       if let language, !isInside {
         blockIndent = line.indent
-        let message = ForeignLanguage.stackAdvice(string(line.content..<line.end)[...])
-        if message != nil || seen.insert(language).inserted {
-          repair.report(message ?? language.message, at: line.content..<line.end)
+        let advice = ForeignLanguage.stackAdvice(string(line.content..<line.end)[...])
+        if seen.insert(language).inserted || advice != nil {
+          repair.report(advice ?? language.message, at: line.content..<line.end)
         }
       }
       let isItem = line.hasDash && !isInside
-      let isValue = isItem || openColumn.map { line.indent > $0 } ?? false
-      repair.leaveOut((isItem ? line.content : line.first)..<line.end, of: line, isValue: isValue)
-      openColumn = nil
+      repair.leaveOut((isItem ? line.content : line.first)..<line.end, of: line, isValue: isItem || needsValue)
+      needsValue = false
     }
     return repair.edits.isEmpty ? nil : repair
   }
 
   /// The language of a line. After other Swift, a call such as `padding(8):` is Swift, too.
-  private func language(of line: Line, _ seen: Set<ForeignLanguage>, _ advice: LineAdvice) -> ForeignLanguage? {
+  private func language(of line: Line, _ seen: Set<ForeignLanguage>) -> ForeignLanguage? {
     let written = string(line.content..<line.end)[...]
-    if KeySlip(String(written), isKey: advice.isName) != nil { return nil }
     if let language = ForeignLanguage(written) { return language }
     guard seen.contains(.swift), written.hasSuffix("):"), ForeignLanguage.isCall(written) else { return nil }
     return .swift

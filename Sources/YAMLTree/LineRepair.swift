@@ -2,7 +2,7 @@ import Base
 
 /// Explains a line that libyaml refuses, and chooses what to leave out.
 struct LineRepair {
-  typealias Line = DocumentLines.Line
+  private typealias Line = DocumentLines.Line
 
   let error: SyntaxError
   let offset: Int
@@ -17,7 +17,7 @@ struct LineRepair {
     }
     let line = document.lines[index]
     if document.isIndentedWithTab(line) { return repairTabs(from: index) }
-    if let repair = repairOpenText(before: index) ?? repairDash(index) ?? repairSlip(around: index) { return repair }
+    if let repair = repairOpenText(before: index) ?? repairDash(index) { return repair }
     if let pair = document.pair(of: line), offset > pair.colon, !pair.value.isEmpty, offset <= line.end {
       return repairValue(pair, of: index)
     }
@@ -211,7 +211,6 @@ struct LineRepair {
     let line = document.lines[index]
     guard index > 0, let pair = document.pair(of: line), offset == pair.colon else { return nil }
     let above = document.lines[index - 1]
-    if let repair = repairLoneKey(above: index) { return repair }
     guard !above.isInBlockScalar, line.indent > above.indent else { return nil }
     var repair: Repair
     let name = shortened(document.string(pair.key))
@@ -315,7 +314,7 @@ struct LineRepair {
     return repair
   }
 
-  func leaveOut(from index: Int, _ repair: inout Repair, while belongs: (Line) -> Bool) {
+  private func leaveOut(from index: Int, _ repair: inout Repair, while belongs: (Line) -> Bool) {
     repair.leaveOut(document.lines[index])
     for line in document.lines[(index + 1)...].prefix(while: belongs) { repair.leaveOut(line) }
   }

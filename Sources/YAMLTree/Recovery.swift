@@ -7,18 +7,12 @@ public struct LineAdvice: Sendable {
   let expected: @Sendable (_ key: String, _ written: String) -> String?
   /// True if a name is a key in the mapping that another key takes.
   let isInside: @Sendable (_ name: String, _ key: String) -> Bool
-  /// True for keys of the whole format, also those in values, and for views.
-  let isName: @Sendable (String) -> Bool
 
   public init(
     isKey: @escaping @Sendable (String) -> Bool,
     expected: @escaping @Sendable (_ key: String, _ written: String) -> String?,
-    isInside: @escaping @Sendable (_ name: String, _ key: String) -> Bool,
-    isName: @escaping @Sendable (String) -> Bool = { _ in false }
-  ) {
-    (self.isKey, self.expected, self.isInside) = (isKey, expected, isInside)
-    self.isName = isName
-  }
+    isInside: @escaping @Sendable (_ name: String, _ key: String) -> Bool
+  ) { (self.isKey, self.expected, self.isInside) = (isKey, expected, isInside) }
 }
 
 /// The state of reading a document again without the lines that libyaml refused.
@@ -48,7 +42,7 @@ extension TreeComposer {
       return nil
     }
     let document = DocumentLines(text, start..<end)
-    let foreignRepair = recovery.attempts == 0 ? document.foreignTextRepair(advice) : nil
+    let foreignRepair = recovery.attempts == 0 ? document.foreignTextRepair() : nil
     recovery.attempts += 1
     let lineRepair = LineRepair(error: error, offset: offset, document: document, advice: advice)
     guard var repair = foreignRepair ?? lineRepair.repair(), let first = repair.edits.first,

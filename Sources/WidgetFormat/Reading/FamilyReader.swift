@@ -14,10 +14,6 @@ struct FamilyReader: PartReader {
     if tree[slot.node].isIncomplete { draft.widget.unknownKeys.insert(.families) }
     for entry in tree.entries(of: slot.node) where !isIgnored(entry.key) {
       let family = Words.families.value(of: tree.resolved(entry.key), in: tree)
-      if family == nil, names.reportSlip(entry) != nil {
-        draft.widget.unknownKeys.insert(.families)
-        continue
-      }
       if family == nil { draft.addUnread(reportUnknownKey(entry.key), in: .families) }
       let inner = self.slot(entry)
       // A mapping under an unknown name is read for the mistakes in it.

@@ -30,8 +30,7 @@ extension LineAdvice {
         return shape?.includes { if case .view = $0 { true } else { false } } ?? false
       }
       return shape?.mappingForm?[name] != nil
-    },
-    isName: MappingShape.isName)
+    })
 }
 
 /// Words for what to write in place of a call that names an intent or a rounded rectangle; nil for other texts.

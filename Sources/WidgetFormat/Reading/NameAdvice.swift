@@ -109,18 +109,6 @@ struct NameAdvice: PartReader {
     return first
   }
 
-  /// Reports a key without the colon or the space after it, and returns its name; nil for other keys.
-  func reportSlip(_ entry: YAMLEntry, among shape: MappingShape? = nil) -> String? {
-    let (key, value) = (tree.span(of: entry.key), tree.span(of: entry.value))
-    let text = tree.isNull(entry.value) ? tree.string(of: entry.key) : line(from: key.start, to: value.end).text
-    guard isWord(entry.key), tree[entry.key].style == .plain, !entry.isMerged,
-      let slip = KeySlip(text, isKey: MappingShape.isName), tree.string(of: entry.key) != slip.name
-    else { return nil }
-    let meant = shape.flatMap { $0[slip.name] == nil ? meanings(of: slip.name, in: $0).first : nil }
-    report(.unknownKey, at: entry.key, slip.message(as: meant))
-    return meant ?? slip.name
-  }
-
   /// True for a key of a Label's image, or an alias of one, that the mapping does not take.
   private func isSymbolElsewhere(_ key: String, _ shape: MappingShape) -> Bool {
     ([key] + Aliases.meanings(of: key)).contains { shape[$0] == nil && MappingShape.hasSymbolKey($0) }

@@ -80,7 +80,6 @@ struct OtherModifiers: PartReader {
   /// Reports a key that is not a modifier, as an error if it nearly is one, and returns the modifier that was meant.
   private func reportUnknown(_ entry: YAMLEntry, of kind: ViewKind, _ meantKind: ViewKind) -> ModifierName? {
     let key = entry.key
-    if names.reportSlip(entry) != nil { return nil }
     let text = tree.string(of: key)
     let bare = String(text.drop { $0 == "." })
     if bare != text, let form = Words.isModifier(bare) ? "`\(bare)`" : modifierWithKey(in: bare)?.form {

@@ -101,8 +101,6 @@ extension ValueReader {
     guard let entry = entries.next(), tree.span(of: entry.value).isEmpty || tree[entry.key].kind == .mapping,
       tree[entry.key].kind != .alias, tree[entry.value].kind != .alias
     else { return nil }
-    let key = tree.string(of: entry.key)
-    if key.contains(":"), KeySlip(key, isKey: MappingShape.isName) != nil { return nil }
     // A mapping with `{…}` as a key and further entries is no placeholder.
     if tree[entry.key].kind == .mapping, entries.next() != nil { return nil }
     let span = tree.span(of: node)

@@ -152,10 +152,6 @@ struct ValueReader: PartReader {
         continue
       }
       guard !isIgnored(entry.key) else { continue }
-      if let name = names.reportSlip(entry, among: shape) {
-        mapping.correctedKeys.append(name)
-        continue
-      }
       if written.isEmpty { written = Set(tree.entries(of: slot.node).map { tree.string(of: $0.key) }) }
       let meant = names.reportUnknown(entry, of: shape, in: slot.node, written)
       let isNew = written.insert(meant).inserted

@@ -52,11 +52,6 @@ struct ViewReader: PartReader {
     }
     let span = tree.span(of: slot.node)
     let line = line(from: span.start, to: span.end)
-    let takesText = { (name: String) in Words.views.value(named: name)?.argument.mayBeText ?? false }
-    if let slip = KeySlip(line.text, isKey: takesText) {
-      report(.invalidValue, at: slot, slip.message())
-      return view
-    }
     if reportForeign(line.text, .invalidValue, at: line.span) != nil { return view }
     let hasSpace = tree.withText(of: slot.node) { $0.contains(UInt8(ascii: " ")) }
     let word = tree.word(slot.node) ?? ""
@@ -149,9 +144,6 @@ struct ViewReader: PartReader {
     if let kind = Words.views.value(ofKey: view.key, in: tree) {
       view.kind = kind
       return readArgument(slot, of: &view, id, &modifiers)
-    }
-    if let entry = tree.entries(of: view.node).first(where: { $0.key == view.key }), names.reportSlip(entry) != nil {
-      return
     }
     // The content is read only for mistakes: the view stays unknown.
     let hasValue = !tree.isNull(slot.node)

@@ -53,14 +53,6 @@ public final class MappingShape: Sendable {
     String(row[0].prefix { $0 != "." })
   }
 
-  /// True for the keys of all mappings, modifiers, views and families.
-  @Sendable static func isName(_ name: String) -> Bool {
-    keyNames.contains(name) || Words.isModifier(name) || Words.views.list.contains(name)
-      || Words.families.list.contains(name)
-  }
-
-  private static let keyNames = Set(rows.values.joined().map { String($0[0].drop { $0 != "." }.dropFirst()) })
-
   fileprivate init(
     _ name: String, keys: [Key], owner: Owner = .value, required: [String] = [], oneOf: [String] = [],
     example: String? = nil
