@@ -186,9 +186,17 @@ extension OfferedFamily {
 }
 
 extension ShownContent {
-  /// The outermost stack around a view that has its views one below the other.
+  /// The outermost stack around a view that has its views one below the other, up to one with other stacks beside it.
   fileprivate func outermostColumn(around index: Int) -> Int? {
-    path(from: index).filter { [.vStack, .lazyVStack, .grid, .lazyVGrid].contains(views[$0].kind) }.last
+    var column: Int?
+    for view in path(from: index) {
+      switch views[view].kind {
+      case .vStack, .lazyVStack, .grid, .lazyVGrid: column = view
+      case .hStack, .lazyHStack, .gridRow: if column != nil { return column }
+      default: break
+      }
+    }
+    return column
   }
 
   /// The child of the innermost ViewThatFits that contains a view; nil without a ViewThatFits.

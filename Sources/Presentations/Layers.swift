@@ -225,10 +225,8 @@ extension ShownContent {
     }
   }
 
-  /// True for a Button with a style that may draw something behind the label. A Toggle in code may have the style of a
-  /// button, which descriptions do not have.
+  /// True for a Button with a style that may draw something behind the label.
   private func hasOwnSurface(_ index: Int, in file: WidgetFile) -> Bool {
-    if views[index].kind == .toggle { return file.tree.isFromCode }
     guard views[index].kind == .button else { return false }
     let style = path(from: index).lazy.compactMap { self.modifier(.buttonStyle, of: $0, in: file) }.first
     return style.map { !["plain", "borderless", "automatic"].contains(file.tree.string(of: $0.node)) } ?? false

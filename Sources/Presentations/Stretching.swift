@@ -18,7 +18,7 @@ struct Stretching {
     certainInside = Array(repeating: [], count: content.views.count)
     (possibleInside, certain, possible) = (certainInside, certainInside, certainInside)
     containsLongText = Array(repeating: false, count: content.views.count)
-    let lengths = TextLengths(file: file, family: family, presentations: presentations)
+    var lengths = TextLengths(file: file, family: family, presentations: presentations)
     // Views come before their children, so the loop goes backwards.
     for index in content.views.indices.reversed() {
       let view = content.views[index]
@@ -120,12 +120,19 @@ struct TextLengths {
   let family: OfferedFamily
   let presentations: PresentationSet
 
+  /// The samples of texts, by the innermost ForEach around them; -1 without one.
+  private var samplesByLoop: [Int: [Samples]] = [:]
+
+  init(file: WidgetFile, family: OfferedFamily, presentations: PresentationSet) {
+    (self.file, self.family, self.presentations) = (file, family, presentations)
+  }
+
   /// The smallest average width of a letter, as a fraction of the font's size.
   private static let letterWidth = 0.45
 
   /// True for words with a value of unknown length, and for words that are wider than the content of the widget on a
   /// device that shows them.
-  func mayBeLong(_ index: Int, in content: ContentDraft) -> Bool {
+  mutating func mayBeLong(_ index: Int, in content: ContentDraft) -> Bool {
     let view = content.views[index]
     guard case .text(let text) = file[view.view].argument, case .words = text.form else { return false }
     guard let versions = withSamples(file.tree.beginning(of: text.node), index, content) else { return true }
@@ -145,7 +152,7 @@ struct TextLengths {
 
   /// The words with each sample in place of the values in braces, and nothing in place of dates and times. Nil if a
   /// sample is missing or is not a number, a date or a time.
-  private func withSamples(_ text: String, _ index: Int, _ content: ContentDraft) -> [String]? {
+  private mutating func withSamples(_ text: String, _ index: Int, _ content: ContentDraft) -> [String]? {
     let segments = text.segmentsWithNames
     let hasNames = segments.contains { $0.name.map { !$0.contains(",") } ?? false }
     var versions: [String] = []
@@ -162,15 +169,22 @@ struct TextLengths {
     return versions.isEmpty ? nil : versions
   }
 
-  private static let maximumSamples = 500
+  private static let maximumSamples = 60
 
-  /// The samples in each repetition of a view.
-  private func samples(for index: Int, in content: ContentDraft) -> [Samples] {
+  /// The samples in the first repetitions of a view.
+  private mutating func samples(for index: Int, in content: ContentDraft) -> [Samples] {
     let loops = sequence(first: index) { content.views[$0].parent }.filter { content.views[$0].kind == .forEach }
-    return loops.reversed().reduce([Samples(family.samples, in: file.tree)]) { outer, loop in
-      let inner = outer.flatMap { file.repetitions(of: loop, among: content.views, $0) ?? [$0] }
-      return Array(inner.prefix(Self.maximumSamples))
+    if let known = samplesByLoop[loops.first ?? -1] { return known }
+    var samples = [Samples(family.samples, in: file.tree)]
+    for loop in loops.reversed() {
+      var inner: [Samples] = []
+      for outer in samples where inner.count < Self.maximumSamples {
+        inner += file.repetitions(of: loop, among: content.views, outer) ?? [outer]
+      }
+      samples = Array(inner.prefix(Self.maximumSamples))
     }
+    samplesByLoop[loops.first ?? -1] = samples
+    return samples
   }
 
   /// True for digits with at most three letters, as in `12 May` and `7 am`.

@@ -170,7 +170,9 @@ extension TimelineReader {
     if let getter = property.getter {
       return typed(evaluation.deeper { result(of: getter, frame) } ?? unknown(), as: property.type?.code, frame.scope)
     }
-    let isKnown = !property.isStoredElsewhere && !resolver.mayHaveChanged(property, in: instance)
+    // Another file may assign to a static variable.
+    let isKnown = !property.isStoredElsewhere && !(property.isStatic && property.isVariable)
+      && !resolver.mayHaveChanged(property, in: instance)
     let initial = isKnown ? property.initial.map { value(of: $0, frame) } : nil
     return typed(initial ?? unknown(), as: property.type?.code, frame.scope)
   }

@@ -58,7 +58,16 @@ extension TimelineReader {
       inner.values[name] = passed.map { argumentValue($0, as: type, argumentFrame, initializer.file) } ?? unknown()
     }
     var members: [String: TimelineValue] = [:]
-    for item in initializer.body ?? [] {
+    // Other statements may change any variable.
+    let statements = initializer.body.map(Array.init) ?? []
+    let assigned = statements.compactMap { item in
+      item.item.as(Infix.self).flatMap { $0.isAssignment ? $0.leftOperand.assignedMember : nil }
+    }
+    if assigned.count < statements.count || Set(assigned).count < assigned.count {
+      for name in type.stored where type.properties[name]?.isVariable == true { members[name] = unknown() }
+      return members
+    }
+    for item in statements {
       guard let infix = item.item.as(Infix.self), infix.isAssignment, let name = infix.leftOperand.assignedMember,
         let property = program.property(name, of: type)?.0
       else { continue }
@@ -100,7 +109,7 @@ extension TimelineReader {
     guard let type = object.type else { return object.members[name] }
     if name == "rawValue", type.isEnum { return object.members[name] ?? longestRawValue(of: type) }
     guard let property = program.property(name, of: type)?.0, !property.isStatic else { return nil }
-    let isChanged = !object.isMade || !type.isFinal && property.file.assignedNames.contains(name)
+    let isChanged = !object.isMade || property.file.assignedNames.contains(name)
     if property.isStored, property.isVariable, isChanged, object.members[name] == nil || !type.isFinal {
       return typed(unknown(), as: property.type?.code, Scope(file: property.file))
     }
@@ -125,7 +134,9 @@ extension TimelineReader {
     guard object.type === other.type else { return .object(TimelineObject(date: date)) }
     let names = Set(object.members.keys).union(other.members.keys)
     let members = names.map { name -> (String, TimelineValue) in
-      guard let first = object.members[name], let second = other.members[name] else { return (name, unknown()) }
+      // Objects inside of objects could double with every level.
+      guard let first = object.members[name], let second = other.members[name], !first.isObject, !second.isObject
+      else { return (name, unknown()) }
       return (name, merged(first, second))
     }
     return .object(
@@ -146,5 +157,9 @@ extension FunctionDeclaration {
   fileprivate var isFailable: Bool { syntax.as(InitializerDeclSyntax.self)?.optionalMark != nil }
 
   var isMutating: Bool { syntax.modifiers.contains { $0.name.text == "mutating" } }
+}
+
+extension TimelineValue {
+  fileprivate var isObject: Bool { if case .object = self { true } else { false } }
 }
 #endif

@@ -238,7 +238,7 @@ struct ConditionReader: CodeReader {
         || expression.isURLOfLiteral || expression.isSystemValue ? false : nil
     case .unknown:
       // An element of a list may be missing although the list contains no optionals.
-      guard let type = value.type, type == type.withoutOptional, let source = value.source?.expression,
+      guard let type = value.type, isKnownNonoptional(type, value.source?.scope), let source = value.source?.expression,
         source.is(Reference.self) || source.is(MemberAccess.self), !"\(code.code) \(source.code)".contains("?"),
         !["first", "last"].contains(source.lastName)
       else { return nil }
@@ -246,6 +246,17 @@ struct ConditionReader: CodeReader {
     case .tupleElement, .assigned: return nil
     }
   }
+
+  /// False for `T?`, for a name that may stand for an optional, and for a generic parameter.
+  private func isKnownNonoptional(_ type: String, _ scope: Scope?) -> Bool {
+    Self.nonoptionalTypes.contains(type) || type.hasPrefix("[") && type.hasSuffix("]")
+      || scope.flatMap { resolver.projectType(named: type, $0) } != nil
+  }
+
+  private static let nonoptionalTypes: Set<String> = [
+    "String", "Int", "Double", "Float", "CGFloat", "Bool", "Date", "URL", "UUID", "TimeInterval", "Decimal", "Color",
+    "Image", "Text", "Font",
+  ]
 
   /// The condition under which a value equals a case of an enumeration; nil if one of them cannot be read.
   ///

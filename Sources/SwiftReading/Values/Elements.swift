@@ -148,4 +148,28 @@ extension ExprSyntax {
     return !isLiteralOrClosure || type == "CGFloat"
   }
 }
+
+extension NameResolver {
+  /// The type that the compiler gives to a variable with an initial value: `Tone` for `Tone.calm` if that is a case,
+  /// and for `Tone(…)`, and the type of a literal. Nil for other expressions.
+  func inferredType(of expression: ExprSyntax?, _ scope: Scope) -> String? {
+    guard let expression else { return nil }
+    switch expression.kind {
+    case .integerLiteralExpr: return "Int"
+    case .floatLiteralExpr: return "Double"
+    case .booleanLiteralExpr: return "Bool"
+    case .stringLiteralExpr: return "String"
+    default: break
+    }
+    let called = expression.as(Call.self)?.calledExpression
+    if let name = called?.typeName {
+      let initializers = projectType(named: name, scope).map { program.initializers(of: $0) }
+      let mayFail = initializers?.contains { ($0.syntax as? InitializerDeclSyntax)?.optionalMark != nil } ?? true
+      return mayFail || expression.as(Call.self)?.argument("rawValue") != nil ? nil : name
+    }
+    guard let access = (called ?? expression).as(MemberAccess.self), let name = access.base?.typeName
+    else { return nil }
+    return projectType(named: name, scope)?.cases[access.name] == nil ? nil : name
+  }
+}
 #endif

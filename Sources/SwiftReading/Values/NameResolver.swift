@@ -136,24 +136,6 @@ struct NameResolver: CodeReader {
     return .unknown(type: type)
   }
 
-  /// The type that the compiler gives to a variable with an initial value: `Tone` for `Tone.calm` if that is a case,
-  /// and for `Tone(…)`, and the type of a literal. Nil for other expressions.
-  private func inferredType(of expression: ExprSyntax?, _ scope: Scope) -> String? {
-    guard let expression else { return nil }
-    switch expression.kind {
-    case .integerLiteralExpr: return "Int"
-    case .floatLiteralExpr: return "Double"
-    case .booleanLiteralExpr: return "Bool"
-    case .stringLiteralExpr: return "String"
-    default: break
-    }
-    let called = expression.as(Call.self)?.calledExpression
-    if let name = called?.typeName { return projectType(named: name, scope) == nil ? nil : name }
-    guard let access = (called ?? expression).as(MemberAccess.self), let name = access.base?.typeName
-    else { return nil }
-    return projectType(named: name, scope)?.cases[access.name] == nil ? nil : name
-  }
-
   /// True if a variable may no longer have its initial value: in an instance that only the app makes, and after an
   /// assignment to a global variable, a static one or a property of a class.
   func mayHaveChanged(_ property: PropertyDeclaration, in instance: Instance?) -> Bool {

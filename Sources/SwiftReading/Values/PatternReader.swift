@@ -12,6 +12,9 @@ struct PatternReader: CodeReader {
     var scope: Scope
   }
 
+  /// The number of cases after which cases with conditions no longer exclude the earlier ones.
+  private static let maximumExcluded = 12
+
   func cases(of choice: SwitchExprSyntax, _ scope: Scope) -> [ConditionalCase] {
     var items: [ConditionalCase] = []
     var earlier: [(condition: Condition, isPlain: Bool)] = []
@@ -36,9 +39,10 @@ struct PatternReader: CodeReader {
       // A `switch` is exhaustive, so its last case applies if no other does.
       let isLast = isDefault || index == allCases.count - 1 && !isComplete
       // The states of one value exclude each other.
+      let isShort = index < Self.maximumExcluded
       let excluded = earlier.filter { earlier in
-        isLast || hasJoinedConditions || !isPlain || !earlier.isPlain || earlier.condition.environment != nil
-          || earlier.condition.isDecided
+        isLast || hasJoinedConditions || isShort && !(isPlain && earlier.isPlain)
+          || earlier.condition.environment != nil || earlier.condition.isDecided
       }.map(\.condition.negated)
       if isLast, earlier.contains(where: { !$0.condition.states.isEmpty }), !condition.states.isEmpty {
         condition = .yes
@@ -206,6 +210,9 @@ extension SwitchCaseLabelSyntax {
       let pattern = item.pattern.as(ValueBindingPatternSyntax.self)?.pattern ?? item.pattern
       guard item.whereClause == nil, let value = pattern.as(ExpressionPatternSyntax.self)?.expression
       else { return false }
+      if let tuple = value.as(TupleExprSyntax.self) {
+        return tuple.elements.allSatisfy { $0.expression.staticMember != nil || $0.expression.isLiteralOrClosure }
+      }
       return value.wholeCase != nil || value.isLiteralOrClosure || value.isRange
     }
   }

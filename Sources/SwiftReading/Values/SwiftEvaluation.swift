@@ -29,6 +29,8 @@ final class SwiftEvaluation {
   var searchedForRelativeTimes: Set<String> = []
   /// The calls of the project's modifiers that are being read, so that none is read inside itself.
   var modifiersBeingRead: Set<SyntaxIdentifier> = []
+  /// The closures that choose a color by appearance and are being read.
+  var colorsBeingRead: Set<SyntaxIdentifier> = []
 
   private var depth = 0
   private var steps = 0

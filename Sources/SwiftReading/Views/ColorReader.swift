@@ -177,6 +177,8 @@ struct ColorReader: CodeReader {
 
   /// `UIColor { traits in traits.userInterfaceStyle == .dark ? … : … }`.
   private func dynamicColor(_ closure: ClosureExprSyntax, _ scope: Scope, at place: CodeRange) -> DescriptionNode {
+    guard evaluation.colorsBeingRead.insert(closure.id).inserted else { return .unknown(at: place) }
+    defer { evaluation.colorsBeingRead.remove(closure.id) }
     let inner = scope.child()
     for name in closure.parameterNames(for: 1) { inner.declare(name, .unknown(type: "UITraitCollection")) }
     func color(in appearance: String) -> DescriptionNode? {

@@ -69,7 +69,10 @@ struct FontWords {
 
   /// The key and the value that a word means; for a modifier such as `bold`, both are its name.
   private static func part(_ word: String, after previous: String) -> (key: String, value: String)? {
-    if previous == "custom" { return ("custom", word) }
+    if previous == "custom" {
+      // Other names need quotation marks in YAML.
+      return word.allSatisfy { $0.isLetter || $0.isNumber || $0 == "-" } ? ("custom", word) : nil
+    }
     if case .value(let size) = decimalNumber(word), size > 0 { return ("size", word) }
     let word = "\(word.prefix(1).lowercased())\(word.dropFirst())"
     if word == "italic" || word == "monospacedDigit" || word == "bold" && previous != "weight" { return (word, word) }
