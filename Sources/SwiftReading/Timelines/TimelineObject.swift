@@ -57,21 +57,20 @@ extension TimelineReader {
       let argumentFrame = isDefault ? TimelineFrame(inner.scope) : frame
       inner.values[name] = passed.map { argumentValue($0, as: type, argumentFrame, initializer.file) } ?? unknown()
     }
-    var members: [String: TimelineValue] = [:]
-    // Other statements may change any variable.
     let statements = initializer.body.map(Array.init) ?? []
-    let assigned = statements.compactMap { item in
-      item.item.as(Infix.self).flatMap { $0.isAssignment ? $0.leftOperand.assignedMember : nil }
+    let assignments = statements.compactMap { item -> (name: String, value: ExprSyntax)? in
+      guard let infix = item.item.as(Infix.self), infix.isAssignment else { return nil }
+      return infix.leftOperand.assignedMember.map { ($0, infix.rightOperand) }
     }
-    if assigned.count < statements.count || Set(assigned).count < assigned.count {
-      for name in type.stored where type.properties[name]?.isVariable == true { members[name] = unknown() }
-      return members
+    var members: [String: TimelineValue] = [:]
+    for (name, value) in assignments {
+      guard let property = program.property(name, of: type)?.0 else { continue }
+      members[name] = argumentValue(value, as: property.type?.code, inner, property.file)
     }
-    for item in statements {
-      guard let infix = item.item.as(Infix.self), infix.isAssignment, let name = infix.leftOperand.assignedMember,
-        let property = program.property(name, of: type)?.0
-      else { continue }
-      members[name] = argumentValue(infix.rightOperand, as: property.type?.code, inner, property.file)
+    // Other statements may change any variable. The date of an entry hardly ever changes.
+    let mayChange = assignments.count < statements.count || Set(assignments.map(\.name)).count < assignments.count
+    for name in type.stored where mayChange && name != "date" && type.properties[name]?.isVariable == true {
+      members[name] = unknown()
     }
     return members
   }
@@ -151,12 +150,6 @@ extension TimelineReader {
     let functions = program.functions(name, of: type).filter { !$0.isStatic && $0.body != nil }
     return functions.first(accepting: call, in: frame.scope.file).map { ($0, Instance(type)) }
   }
-}
-
-extension FunctionDeclaration {
-  fileprivate var isFailable: Bool { syntax.as(InitializerDeclSyntax.self)?.optionalMark != nil }
-
-  var isMutating: Bool { syntax.modifiers.contains { $0.name.text == "mutating" } }
 }
 
 extension TimelineValue {
