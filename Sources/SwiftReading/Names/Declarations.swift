@@ -33,6 +33,9 @@ struct FunctionDeclaration {
   var body: Statements? { syntax.body?.statements }
   var returnType: TypeSyntax? { signature.returnClause?.type }
   var isStatic: Bool { syntax.modifiers.areStatic }
+  var isMutating: Bool { syntax.modifiers.contains { $0.name.text == "mutating" } }
+  /// True for `init?`.
+  var isFailable: Bool { syntax.as(InitializerDeclSyntax.self)?.optionalMark != nil }
 
   /// `copy` if the body begins with `var copy = self`.
   var nameOfCopy: String? {

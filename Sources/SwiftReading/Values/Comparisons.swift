@@ -18,8 +18,8 @@ extension ConditionReader {
     if let known = emptiness(of: left, sign, right, scope) ?? emptiness(of: right, mirrored, left, scope) {
       return known
     }
-    let leftName = leftNumber.map { exactQuantity($0, unit: "") } ?? stateName(of: left, scope)
-    let rightName = rightNumber.map { exactQuantity($0, unit: "") } ?? stateName(of: right, scope)
+    let leftName = leftNumber.map { exactQuantity($0) } ?? stateName(of: left, scope)
+    let rightName = rightNumber.map { exactQuantity($0) } ?? stateName(of: right, scope)
     // `a < b` is `b > a`. A number is the second operand.
     let isMirrored = leftNumber != nil || rightNumber == nil && rightName < leftName
     // `a <= b` is `!(a > b)`.

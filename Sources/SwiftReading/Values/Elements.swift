@@ -68,14 +68,6 @@ extension NameResolver {
     }
   }
 
-  /// The type of what `list.first { … }` and similar calls return, if the code declares the type of the list.
-  func elementType(foundBy call: Call, _ scope: Scope) -> String? {
-    guard let access = call.calledExpression.as(MemberAccess.self), let base = access.base,
-      ["first", "last", "randomElement", "min", "max"].contains(access.name)
-    else { return nil }
-    return resolve(base, scope).type?.elementType
-  }
-
   /// The element of a list or dictionary. If only the app knows the key, the element is unknown, and the choice of one
   /// is recorded as undecided.
   func element(of access: SubscriptCallExprSyntax, _ scope: Scope) -> Value? {
@@ -146,30 +138,6 @@ extension ExprSyntax {
   fileprivate func isShownFallback(ofType type: String?) -> Bool {
     if let text = self.as(StringLiteralExprSyntax.self) { return (text.representedLiteralValue?.count ?? .max) > 3 }
     return !isLiteralOrClosure || type == "CGFloat"
-  }
-}
-
-extension NameResolver {
-  /// The type that the compiler gives to a variable with an initial value: `Tone` for `Tone.calm` if that is a case,
-  /// and for `Tone(…)`, and the type of a literal. Nil for other expressions.
-  func inferredType(of expression: ExprSyntax?, _ scope: Scope) -> String? {
-    guard let expression else { return nil }
-    switch expression.kind {
-    case .integerLiteralExpr: return "Int"
-    case .floatLiteralExpr: return "Double"
-    case .booleanLiteralExpr: return "Bool"
-    case .stringLiteralExpr: return "String"
-    default: break
-    }
-    let called = expression.as(Call.self)?.calledExpression
-    if let name = called?.typeName {
-      let initializers = projectType(named: name, scope).map { program.initializers(of: $0) }
-      let mayFail = initializers?.contains { ($0.syntax as? InitializerDeclSyntax)?.optionalMark != nil } ?? true
-      return mayFail || expression.as(Call.self)?.argument("rawValue") != nil ? nil : name
-    }
-    guard let access = (called ?? expression).as(MemberAccess.self), let name = access.base?.typeName
-    else { return nil }
-    return projectType(named: name, scope)?.cases[access.name] == nil ? nil : name
   }
 }
 #endif

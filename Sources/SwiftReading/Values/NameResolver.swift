@@ -7,7 +7,7 @@ struct NameResolver: CodeReader {
 
   func resolve(_ expression: ExprSyntax, _ scope: Scope, expecting type: String? = nil) -> Value {
     var value = evaluation.deeper { resolved(expression, scope, expecting: type) } ?? .unknown(type: type)
-    if value.isUnknown, value.source == nil { value.source = Value.Source(expression, scope) }
+    if value.isUnknown, value.source == nil { value.source = (expression, scope) }
     return value
   }
 
@@ -336,20 +336,6 @@ struct NameResolver: CodeReader {
   /// The types whose extensions may declare a static member of a type: for a colour, `ShapeStyle` too.
   private static func namesOfExtensions(_ type: String) -> [String] {
     ["Color", "SwiftUI.Color"].contains(type) ? ["Color", "SwiftUI.Color", "ShapeStyle"] : [type]
-  }
-
-  func constructedType(_ call: Call, _ scope: Scope) -> String? {
-    var callee = call.callee
-    if let access = callee.as(MemberAccess.self), access.name == "init" { callee = access.base ?? callee }
-    return callee.typeName ?? lowercaseTypeName(callee, scope)
-  }
-
-  /// The name of a type of the project that begins with a lowercase letter, as when Xcode names it after a target.
-  func lowercaseTypeName(_ callee: ExprSyntax, _ scope: Scope) -> String? {
-    guard let name = callee.referenceName, scope.local(name) == nil, scope.instance?.members[name] == nil,
-      projectType(named: name, scope) != nil
-    else { return nil }
-    return name
   }
 
   /// True if a chain of calls begins with an initializer, as in `Text("a").bold()`: the other calls are modifiers then.

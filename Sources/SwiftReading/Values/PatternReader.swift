@@ -39,10 +39,11 @@ struct PatternReader: CodeReader {
       // A `switch` is exhaustive, so its last case applies if no other does.
       let isLast = isDefault || index == allCases.count - 1 && !isComplete
       // The states of one value exclude each other.
-      let isShort = index < Self.maximumExcluded
+      let mayRepeat = index < Self.maximumExcluded
+      let excludesAll = isLast || hasJoinedConditions || mayRepeat && !isPlain
       let excluded = earlier.filter { earlier in
-        isLast || hasJoinedConditions || isShort && !(isPlain && earlier.isPlain)
-          || earlier.condition.environment != nil || earlier.condition.isDecided
+        excludesAll || mayRepeat && !earlier.isPlain || earlier.condition.environment != nil
+          || earlier.condition.isDecided
       }.map(\.condition.negated)
       if isLast, earlier.contains(where: { !$0.condition.states.isEmpty }), !condition.states.isEmpty {
         condition = .yes
@@ -201,9 +202,7 @@ extension SwitchCaseLabelSyntax {
     }
     return names.count == caseItems.count ? names : nil
   }
-}
 
-extension SwitchCaseLabelSyntax {
   /// True if its patterns are values, ranges and whole cases of the subject, without conditions.
   fileprivate var isPlain: Bool {
     caseItems.allSatisfy { item in

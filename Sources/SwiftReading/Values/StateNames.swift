@@ -72,10 +72,10 @@ extension ConditionReader {
   }
 
   private func source(of value: Value, for expression: ExprSyntax) -> ScopedExpression? {
-    guard value.isUnknown, let source = value.source, source.expression.id != expression.id,
-      source.expression.is(Reference.self) || source.expression.is(MemberAccess.self)
+    guard value.isUnknown, let (source, scope) = value.source, source.id != expression.id,
+      source.is(Reference.self) || source.is(MemberAccess.self)
     else { return nil }
-    return (source.expression, source.scope)
+    return (source, scope)
   }
 }
 #endif

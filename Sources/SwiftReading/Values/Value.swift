@@ -27,15 +27,7 @@ struct Value {
   /// True if a call passes it to a parameter or a property.
   var isArgument = false
   /// For an unknown value, the last expression that could be followed to it.
-  var source: Source?
-
-  /// Apart from the value, which would contain itself otherwise.
-  final class Source {
-    let expression: ExprSyntax
-    let scope: Scope
-
-    init(_ expression: ExprSyntax, _ scope: Scope) { (self.expression, self.scope) = (expression, scope) }
-  }
+  var source: ScopedExpression?
 
   static func expression(_ expression: ExprSyntax, _ scope: Scope, type: String? = nil) -> Value {
     Value(meaning: .expression(expression, scope), type: type)

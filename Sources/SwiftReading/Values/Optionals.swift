@@ -1,0 +1,77 @@
+#if SwiftSource
+import SwiftSyntax
+
+// Whether an optional has a value: the code may have given it one.
+extension ConditionReader {
+  /// True for `nil`, and for `.none` of an optional.
+  func isNil(_ expression: ExprSyntax, comparedWith value: Value, _ scope: Scope) -> Bool {
+    expression.isNil || expression.isNone && isPlainOptional(value, scope)
+  }
+
+  /// True for an optional whose value has no case of the name `none` or `some`.
+  func isPlainOptional(_ value: Value, _ scope: Scope) -> Bool {
+    guard let type = value.type, type != type.withoutOptional else { return false }
+    let cases = resolver.projectType(named: type.withoutOptional, scope)?.caseNames ?? []
+    return !cases.contains("none") && !cases.contains("some")
+  }
+
+  /// Whether a value is nil; nil if only the running app knows.
+  func isNil(_ value: Value, writtenAs code: ExprSyntax) -> Bool? {
+    switch value.meaning {
+    case .views, .environment: return false
+    case .expression(let expression, _):
+      if expression.isNil { return true }
+      let isCase = expression.as(MemberAccess.self).map { $0.base == nil } ?? (resolver.caseName(of: value) != nil)
+      return expression.isLiteralOrClosure || resolver.instance(of: value) != nil || isCase
+        || expression.isURLOfLiteral || expression.isSystemValue ? false : nil
+    case .unknown:
+      // An element of a list may be missing although the list contains no optionals.
+      guard let (source, scope) = value.source, let type = value.type, isKnownNonoptional(type, scope),
+        source.is(Reference.self) || source.is(MemberAccess.self), !"\(code.code) \(source.code)".contains("?"),
+        !["first", "last"].contains(source.lastName)
+      else { return nil }
+      return false
+    case .tupleElement, .assigned: return nil
+    }
+  }
+
+  /// False for `T?`, for a name that may stand for an optional, and for a generic parameter.
+  private func isKnownNonoptional(_ type: String, _ scope: Scope) -> Bool {
+    Self.nonoptionalTypes.contains(type) || type.hasPrefix("[") && type.hasSuffix("]")
+      || resolver.projectType(named: type, scope) != nil
+  }
+
+  private static let nonoptionalTypes: Set<String> = [
+    "String", "Int", "Double", "Float", "CGFloat", "Bool", "Date", "URL", "UUID", "TimeInterval", "Decimal", "Color",
+    "Image", "Text", "Font",
+  ]
+}
+
+extension ExprSyntax {
+  private static let systemTypes: Set<String> = [
+    "Color", "Image", "Font", "Text", "AnyView", "AnyShapeStyle", "Gradient", "LinearGradient", "RadialGradient",
+    "AngularGradient", "Date",
+  ]
+
+  private static let systemLabels: Set<String> = [
+    "red", "white", "hue", "uiColor", "nsColor", "cgColor", "systemName", "uiImage", "nsImage", "decorative",
+    "verbatim", "colors", "gradient", "stops", "timeInterval", "timeIntervalSinceNow",
+  ]
+
+  /// True for an initializer of the system that cannot fail.
+  fileprivate var isSystemValue: Bool {
+    guard let call = self.as(Call.self), let name = call.calledExpression.typeName else { return false }
+    return Self.systemTypes.contains(name)
+      && call.arguments.first?.label.map { Self.systemLabels.contains($0.text) } ?? true
+  }
+
+  /// True for `URL(string: "…")` with a text in the code, which is taken to be a valid address.
+  fileprivate var isURLOfLiteral: Bool {
+    guard let call = self.as(Call.self), call.calledExpression.lastName == "URL", let only = call.arguments.first,
+      only.label?.text == "string",
+      let words = only.expression.as(StringLiteralExprSyntax.self)?.representedLiteralValue
+    else { return false }
+    return !words.isEmpty
+  }
+}
+#endif

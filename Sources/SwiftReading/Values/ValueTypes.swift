@@ -1,0 +1,50 @@
+#if SwiftSource
+import SwiftSyntax
+
+// The types of values that the code does not declare.
+extension NameResolver {
+  func constructedType(_ call: Call, _ scope: Scope) -> String? {
+    var callee = call.callee
+    if let access = callee.as(MemberAccess.self), access.name == "init" { callee = access.base ?? callee }
+    return callee.typeName ?? lowercaseTypeName(callee, scope)
+  }
+
+  /// The name of a type of the project that begins with a lowercase letter, as when Xcode names it after a target.
+  func lowercaseTypeName(_ callee: ExprSyntax, _ scope: Scope) -> String? {
+    guard let name = callee.referenceName, scope.local(name) == nil, scope.instance?.members[name] == nil,
+      projectType(named: name, scope) != nil
+    else { return nil }
+    return name
+  }
+
+  /// The type of what `list.first { … }` and similar calls return, if the code declares the type of the list.
+  func elementType(foundBy call: Call, _ scope: Scope) -> String? {
+    guard let access = call.calledExpression.as(MemberAccess.self), let base = access.base,
+      ["first", "last", "randomElement", "min", "max"].contains(access.name)
+    else { return nil }
+    return resolve(base, scope).type?.elementType
+  }
+
+  /// The type that the compiler gives to a variable with an initial value: `Tone` for `Tone.calm` if that is a case,
+  /// and for `Tone(…)`, and the type of a literal. Nil for other expressions.
+  func inferredType(of expression: ExprSyntax?, _ scope: Scope) -> String? {
+    guard let expression else { return nil }
+    switch expression.kind {
+    case .integerLiteralExpr: return "Int"
+    case .floatLiteralExpr: return "Double"
+    case .booleanLiteralExpr: return "Bool"
+    case .stringLiteralExpr: return "String"
+    default: break
+    }
+    let called = expression.as(Call.self)?.calledExpression
+    if let name = called?.typeName {
+      guard let type = projectType(named: name, scope), expression.as(Call.self)?.argument("rawValue") == nil
+      else { return nil }
+      return program.initializers(of: type).contains(where: \.isFailable) ? nil : name
+    }
+    guard let access = (called ?? expression).as(MemberAccess.self), let name = access.base?.typeName
+    else { return nil }
+    return projectType(named: name, scope)?.cases[access.name] == nil ? nil : name
+  }
+}
+#endif
