@@ -201,7 +201,7 @@ extension BoxBuilder {
     text(key, of: index).flatMap { Double($0) }.flatMap { $0.isFinite ? $0 : nil }
   }
 
-  public func isTrue(_ key: StaticString, of index: Int) -> Bool {
+  func mayBeTrue(_ key: StaticString, of index: Int) -> Bool {
     file.truth(of: key, content.views[index].view) != .no
   }
 

@@ -37,8 +37,8 @@ extension BoxBuilder {
     }
     let limits = frameLimits(around: index)
     let fillsArea = fillsItsArea(index, hasFixedSide: limits.hasFixedSide) || limits.width && limits.height && !isKnown
-    let isResizable = fillsArea || limits.width || limits.height || isTrue("resizable", of: index)
-      || isTrue("scaledToFit", of: index)
+    let isResizable = fillsArea || limits.width || limits.height || mayBeTrue("resizable", of: index)
+      || mayBeTrue("scaledToFit", of: index)
     var leaf = Leaf(
       form, of: index, width: Extent(from: 0, ideal: size.width, to: isResizable ? .infinity : size.width),
       height: Extent(from: 0, ideal: size.height, to: isResizable ? .infinity : size.height))
@@ -49,8 +49,8 @@ extension BoxBuilder {
   /// True if an image fills its area and is cropped: with `scaledToFill`, with the role photo, media or background, and
   /// without a fixed size as a root view or in a ZStack.
   private func fillsItsArea(_ index: Int, hasFixedSide: Bool) -> Bool {
-    if isTrue("scaledToFill", of: index) { return true }
-    if isTrue("scaledToFit", of: index) { return false }
+    if mayBeTrue("scaledToFill", of: index) { return true }
+    if mayBeTrue("scaledToFit", of: index) { return false }
     switch modifier(.role, of: index)?.value {
     case .role(.photo)?, .role(.media)?, .role(.background)?: return true
     default: break

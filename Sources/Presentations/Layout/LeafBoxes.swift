@@ -79,7 +79,7 @@ extension BoxBuilder {
   }
 
   mutating func addSymbol(_ name: String, of index: Int, _ settings: LayoutSettings) -> Int {
-    if isTrue("resizable", of: index) { return layout.add(.leaf(Leaf(filling: .symbol(name), of: index))) }
+    if mayBeTrue("resizable", of: index) { return layout.add(.leaf(Leaf(filling: .symbol(name), of: index))) }
     let scale =
       switch text("imageScale", of: index) {
       case "small": 0.8
