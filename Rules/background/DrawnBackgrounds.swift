@@ -266,8 +266,9 @@ extension OfferedFamily {
 }
 
 extension String {
-  private static let globalNames: Set<String> = ["entry", "true", "false", "nil"]
-  private static let keywords: Set<String> = ["if", "else", "switch", "case", "default", "in", "is", "as", "return"]
+  private static let namesEverywhere: Set<String> = [
+    "entry", "true", "false", "nil", "if", "else", "switch", "case", "default", "in", "is", "as", "return",
+  ]
 
   /// True if Swift code uses names that are neither members nor types. `entry` exists where the widget is declared.
   fileprivate var hasLocalNames: Bool {
@@ -283,9 +284,7 @@ extension String {
       rest = rest.dropFirst(max(name.count, 1))
       let isMember = previous.map { ".#@".contains($0) } ?? false
       let isLocal = name.first?.isLowercase == true || name == "Self"
-      if isLocal, !isMember, rest.first != ":", !Self.globalNames.union(Self.keywords).contains(String(name)) {
-        return true
-      }
+      if isLocal, !isMember, rest.first != ":", !Self.namesEverywhere.contains(String(name)) { return true }
       previous = name.last ?? first
     }
     return false

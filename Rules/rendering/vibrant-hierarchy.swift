@@ -36,9 +36,14 @@ private struct TextComparison {
   }
 
   /// The children of each ViewThatFits, of which the system shows one.
-  private var alternatives: [Int: [Int]] {
+  private let alternatives: [Int: [Int]]
+
+  private static let maximumChoices = 16
+
+  init(file: WidgetFile, content: ShownContent) {
+    (self.file, self.content) = (file, content)
     let stacks = content.views.indices.filter { content.views[$0].kind == .viewThatFits }
-    return stacks.reduce(into: [:]) { alternatives, stack in
+    alternatives = stacks.reduce(into: [:]) { alternatives, stack in
       alternatives[stack] = content.children(of: stack).filter { content.views[$0].role == .content }
     }
   }
@@ -46,23 +51,19 @@ private struct TextComparison {
   /// The number of choices among the children of a ViewThatFits; each choice is a position among them.
   var choiceCount: Int { min(alternatives.values.map(\.count).max() ?? 1, Self.maximumChoices) }
 
-  private static let maximumChoices = 16
-
   /// The indices of the views that a choice shows. A ViewThatFits with fewer children shows its last one.
   private func indices(shownBy choice: Int) -> [Int] {
-    let alternatives = alternatives
     var indices: [Int] = []
-    var hiddenEnd = 0
-    var hidden: Set<Int> = []
-    for index in content.views.indices where index >= hiddenEnd {
-      if hidden.contains(index) {
-        hiddenEnd = content.views[index].end
-        continue
+    var index = content.views.startIndex
+    while index < content.views.endIndex {
+      let view = content.views[index]
+      let siblings = view.role == .content ? view.parent.flatMap { alternatives[$0] } : nil
+      if let siblings, siblings[min(choice, siblings.count - 1)] != index {
+        index = view.end
+      } else {
+        indices.append(index)
+        index += 1
       }
-      indices.append(index)
-      guard let children = alternatives[index], let last = children.indices.last else { continue }
-      hidden.formUnion(children)
-      hidden.remove(children[min(choice, last)])
     }
     return indices
   }

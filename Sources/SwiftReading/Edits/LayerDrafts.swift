@@ -28,14 +28,12 @@ extension SwiftDrafter {
     }
     let modifier = ".containerBackground(for: .widget) \(body)\(item.trailingComment)"
     let end = editor.end(of: stackChain, beforeLine: !separator.isEmpty)
-    guard let frame = fillingFrame(of: stack) else {
-      return [deleted, editor.inserting(separator + modifier, at: end)]
-    }
-    if stackChain == ExprSyntax(stack) {
-      return [deleted, editor.inserting("\(separator)\(frame)\(separator)\(modifier)", at: end)]
+    let frame = fillingFrame(of: stack).map { separator + $0 } ?? ""
+    if frame.isEmpty || stackChain == ExprSyntax(stack) {
+      return [deleted, editor.inserting("\(frame)\(separator)\(modifier)", at: end)]
     }
     let stackEnd = editor.end(of: ExprSyntax(stack), beforeLine: !separator.isEmpty)
-    return [deleted, editor.inserting(separator + frame, at: stackEnd), editor.inserting(separator + modifier, at: end)]
+    return [deleted, editor.inserting(frame, at: stackEnd), editor.inserting(separator + modifier, at: end)]
   }
 
   /// The frame that keeps an aligned stack as large as its first layer made it; nil if the stack is centered, since

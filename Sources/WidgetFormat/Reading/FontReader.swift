@@ -34,7 +34,7 @@ struct FontReader: PartReader {
       return false
     }
     let added = words.addKeys(of: state.modifiedView, in: tree).map { "`\(name($0))`" }
-    guard words.isForm else { return false }
+    guard words.needsRewriting else { return false }
     let advice = added.isEmpty ? words.form : "\(words.keyAndValue) in place of \(listed(["`font`"] + added))"
     report(.invalidValue, at: slot, "\(shown(slot.node)) is not a text style. Write \(advice).")
     return true

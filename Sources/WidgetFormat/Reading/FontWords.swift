@@ -11,7 +11,7 @@ struct FontWords {
   /// Modifiers that are true, such as `bold`.
   private var flags: [String] = []
   /// False for a single word that is not in the wrong place, such as `title` or `bold`.
-  private(set) var isForm = true
+  private(set) var needsRewriting = true
 
   /// Nil if a word is not part of a font, or if two are the same part.
   init?(_ text: String) {
@@ -26,7 +26,7 @@ struct FontWords {
     }
     guard !words.isEmpty, previous != "custom" else { return nil }
     if words.contains("system"), parts["style"] == nil, parts["size"] == nil { parts["style"] = "body" }
-    isForm = words.count > 1 || words == ["system"] || parts["weight"] != nil || parts["design"] != nil
+    needsRewriting = words.count > 1 || words == ["system"] || parts["weight"] != nil || parts["design"] != nil
   }
 
   /// Nil for a list, and for a mapping with other values than scalars.
@@ -50,13 +50,12 @@ struct FontWords {
       return false
     }
     parts[key] = part.value
-    isForm = true
+    needsRewriting = true
     return true
   }
 
   private static let silentWords: Set<String> = [
-    "system", "font", "size", "weight", "style", "design", "custom",
-    "Font",
+    "system", "font", "size", "weight", "style", "design", "custom", "Font",
   ]
 
   /// The words without punctuation; a number keeps its point.

@@ -16,7 +16,7 @@ extension LineAdvice {
       if key == "if" || key == "unless" { return "a word for a state of the app, such as `\(key): empty`" }
       return switch Words.modifiers.value(named: key)?.shape ?? MappingShape.widget[key] {
       case .text, .identifier, nil: nil
-      case .font where FontWords(written)?.isForm ?? false: FontWords(written)?.form
+      case .font where FontWords(written)?.needsRewriting ?? false: FontWords(written)?.form
       case .color where written.prefix(while: { $0 != "(" }).hasSuffix("Gradient"): "`{gradient: [red, blue]}`"
       case .color: Words.colorForms
       case let shape?: shape.allowed.isEmpty ? nil : shape.allowed
