@@ -67,7 +67,7 @@ struct BranchReader: CodeReader {
   }
 
   private func outcome(of choice: SwitchExprSyntax, _ scope: Scope) -> Outcome {
-    if let index = evaluation.chosenBranches[choice.id] {
+    if let index = evaluation.chosenBranch(of: choice.id) {
       let (statements, inner) = patternReader.chosenCase(index, of: choice, scope)
       return value(of: statements, in: choice.id, inner)
     }
@@ -99,7 +99,7 @@ struct BranchReader: CodeReader {
     of branching: SyntaxIdentifier, by conditions: ConditionElementListSyntax, _ scope: Scope
   ) -> Int? {
     let mayDeclareNames = conditions.contains { if case .expression = $0.condition { false } else { true } }
-    if !mayDeclareNames, let index = evaluation.chosenBranches[branching] { return index }
+    if !mayDeclareNames, let index = evaluation.chosenBranch(of: branching) { return index }
     let condition = conditionReader.condition(of: conditions, scope)
     return takenBranch(of: branching, among: [condition, condition.negated])
   }
@@ -108,8 +108,9 @@ struct BranchReader: CodeReader {
   /// to `undecidedChoices`.
   func takenBranch(of branching: SyntaxIdentifier, among conditions: [Condition]) -> Int? {
     if let first = conditions.firstIndex(where: { !$0.isNo }), conditions[first].isYes { return first }
-    if let index = evaluation.chosenBranches[branching], conditions.indices.contains(index) { return index }
+    if let index = evaluation.chosenBranch(of: branching), conditions.indices.contains(index) { return index }
     // Enclosing conditions may exclude all branches but one. They do not decide conditions on the environment alone.
+    evaluation.dependencies.enclosing = evaluation.enclosingConditions
     let enclosing = Condition.all(evaluation.enclosingConditions)
     let possible = conditions.indices.filter {
       !conditions[$0].isNo && (conditions[$0].dependsOnEnvironmentOnly || !enclosing.excludes(conditions[$0]))
@@ -179,7 +180,7 @@ struct BranchReader: CodeReader {
   }
 
   func branch(of ternary: TernaryExprSyntax, _ scope: Scope) -> ExprSyntax? {
-    var taken = evaluation.chosenBranches[ternary.id]
+    var taken = evaluation.chosenBranch(of: ternary.id)
     if taken == nil {
       let condition = conditionReader.condition(of: ternary.condition, scope)
       taken = takenBranch(of: ternary.id, among: [condition, condition.negated])

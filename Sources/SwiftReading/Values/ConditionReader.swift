@@ -126,9 +126,12 @@ struct ConditionReader: CodeReader {
     guard evaluation.undecidedChoices.count > undecided else { return nil }
     let (choice, fallback) = (evaluation.undecidedChoices[undecided], fallback())
     let isOfEnvironment = choice.conditions.allSatisfy(\.dependsOnEnvironmentOnly)
+    guard isOfEnvironment || choice.count <= Self.maximumBranches else { return nil }
     // The branches of nested choices multiply.
-    let isSmall = choice.count <= Self.maximumBranches && evaluation.chosenBranches.count < Self.maximumBranches
-    guard isOfEnvironment || isSmall else { return nil }
+    guard isOfEnvironment || evaluation.chosenBranches.count < Self.maximumBranches else {
+      evaluation.uncacheableCount += 1
+      return nil
+    }
     // A branch that depends on any other state is unknown.
     let outerStates = evaluation.choosingStates
     defer { if outerStates.isEmpty { evaluation.choosingStates = [] } }

@@ -39,7 +39,7 @@ extension NameResolver {
     }
     // A dictionary's element already has a branch for a missing key.
     let isElement =
-      evaluation.chosenBranches[left.id] != nil || evaluation.undecidedChoices.contains { $0.syntax == left.id }
+      evaluation.chosenBranch(of: left.id) != nil || evaluation.undecidedChoices.contains { $0.syntax == left.id }
     if isElement { return value }
     let present = value.isUnknown ? .unknown(type: value.type ?? type) : value
     guard infix.rightOperand.isShownFallback(ofType: type) else { return present }

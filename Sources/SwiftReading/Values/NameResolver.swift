@@ -6,7 +6,10 @@ struct NameResolver: CodeReader {
   let evaluation: SwiftEvaluation
 
   func resolve(_ expression: ExprSyntax, _ scope: Scope, expecting type: String? = nil) -> Value {
-    var value = evaluation.deeper { resolved(expression, scope, expecting: type) } ?? .unknown(type: type)
+    let found = evaluation.deeper {
+      evaluation.cached(expression, scope, type) { resolved(expression, scope, expecting: type) }
+    }
+    var value = found ?? .unknown(type: type)
     if value.isUnknown, value.source == nil { value.source = (expression, scope) }
     return value
   }
@@ -125,6 +128,7 @@ struct NameResolver: CodeReader {
     if let initial = property.initial {
       if property.isStored, property.isVariable, property.file.namesSetOnAppearance.contains(property.name) {
         let place = property.file.place(of: initial)
+        evaluation.uncacheableCount += 1
         evaluation.statistics.recordUnread("\(property.name), which is set once the view appears", at: place)
         return .unknown(type: type ?? inferredType(of: initial, scope))
       }
@@ -149,7 +153,7 @@ struct NameResolver: CodeReader {
 
   /// A value of the environment: set by the code around, computed by the project, or the system's.
   private func environmentValue(_ key: String, type: String?, near file: SwiftFile) -> Value {
-    if var value = evaluation.environment[key]?.last {
+    if var value = evaluation.value(inEnvironment: key) {
       value.type =
         value.type ?? type
         ?? program.extensionProperty(key, of: "EnvironmentValues", near: file)?.0.type?.code

@@ -32,6 +32,12 @@ final class SwiftEvaluation {
   /// The closures that choose a color by appearance and are being read.
   var colorsBeingRead: Set<SyntaxIdentifier> = []
 
+  var cache = ValueCache()
+  /// What the value that is being read depends on.
+  var dependencies = ValueCache.Dependencies()
+  /// The number of events that keep the values that are being read out of the cache.
+  var uncacheableCount = 0
+
   private var depth = 0
   private var steps = 0
   private var repeatedNodes = 0
@@ -51,6 +57,7 @@ final class SwiftEvaluation {
   func deeper<Result>(_ body: () -> Result?) -> Result? {
     guard depth < Self.maximumDepth, steps < Self.maximumSteps, program.sources.countStep() else {
       statistics.isCut = true
+      uncacheableCount += 1
       return nil
     }
     depth += 1

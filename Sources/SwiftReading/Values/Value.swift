@@ -150,6 +150,17 @@ final class Scope {
     (functions[name] ?? []) + (parent?.localFunctions(name) ?? [])
   }
 
+  /// The number of names that this scope and those around it declare.
+  var nameCount: Int { locals.count + functions.count + (parent?.nameCount ?? 0) }
+
+  /// The outermost scope around in which all names have the same meaning.
+  var withNames: Scope {
+    guard let parent, locals.isEmpty, functions.isEmpty, parent.returnType == returnType,
+      parent.assignedMember == assignedMember
+    else { return self }
+    return parent.withNames
+  }
+
   func local(_ name: String) -> Value? { locals[name] ?? parent?.local(name) }
 }
 #endif

@@ -1,0 +1,106 @@
+#if SwiftSource
+import SwiftSyntax
+
+/// The values of expressions that were read before.
+///
+/// A value is followed again for each view that uses it, in each of its states, and for each case of a `switch` over
+/// it. Where views take a style from a long chain of conditions, most of the time would go there.
+struct ValueCache {
+  struct Key: Hashable {
+    let expression: SyntaxIdentifier
+    let scope: ObjectIdentifier
+    /// The number of names in the scope, since a name that is declared later may change a value.
+    let nameCount: Int
+    let expectedType: String?
+    let isNaming: Bool
+    let choosingStates: Set<String>
+  }
+
+  /// What a value depends on besides its code.
+  struct Dependencies {
+    /// The branches that were followed, by choice; nil for choices without a branch to follow.
+    var branches: [SyntaxIdentifier: Int?] = [:]
+    /// The enclosing conditions, if the value depends on them.
+    var enclosing: [Condition]?
+    /// The values of the environment that the value depends on, and that no code around sets.
+    var unset: Set<String> = []
+
+    mutating func add(_ other: Dependencies) {
+      branches.merge(other.branches) { first, _ in first }
+      enclosing = enclosing ?? other.enclosing
+      unset.formUnion(other.unset)
+    }
+  }
+
+  struct Entry {
+    let value: Value
+    let undecidedChoices: [UndecidedChoice]
+    let dependencies: Dependencies
+    /// The expression and the scope are kept because new ones could otherwise get their identifiers.
+    let code: ScopedExpression
+  }
+
+  private static let maximumCount = 20_000
+
+  private var entries: [Key: [Entry]] = [:]
+  private var count = 0
+
+  func entry(_ key: Key, where isValid: (Dependencies) -> Bool) -> Entry? {
+    entries[key]?.first { isValid($0.dependencies) }
+  }
+
+  mutating func add(_ entry: Entry, for key: Key) {
+    if count == Self.maximumCount { (entries, count) = ([:], 0) }
+    entries[key, default: []].append(entry)
+    count += 1
+  }
+}
+
+extension SwiftEvaluation {
+  /// The value that `read` returns now, or returned before where it depends on the same.
+  func cached(_ expression: ExprSyntax, _ scope: Scope, _ type: String?, _ read: () -> Value) -> Value {
+    let scope = scope.withNames
+    let key = ValueCache.Key(
+      expression: expression.id, scope: ObjectIdentifier(scope), nameCount: scope.nameCount, expectedType: type,
+      isNaming: isNaming, choosingStates: choosingStates)
+    if let entry = cache.entry(key, where: isValid) {
+      undecidedChoices += entry.undecidedChoices
+      dependencies.add(entry.dependencies)
+      return entry.value
+    }
+    let (choiceCount, outer, uncacheable) = (undecidedChoices.count, dependencies, uncacheableCount)
+    dependencies = ValueCache.Dependencies()
+    defer { dependencies.add(outer) }
+    let value = read()
+    // Branches that were followed one after the other do not matter outside.
+    dependencies.branches = dependencies.branches.filter { chosenBranches[$0.key] == $0.value }
+    if uncacheableCount == uncacheable, scope.nameCount == key.nameCount, undecidedChoices.count >= choiceCount {
+      let entry = ValueCache.Entry(
+        value: value, undecidedChoices: Array(undecidedChoices[choiceCount...]), dependencies: dependencies,
+        code: (expression, scope))
+      cache.add(entry, for: key)
+    }
+    return value
+  }
+
+  private func isValid(_ dependencies: ValueCache.Dependencies) -> Bool {
+    dependencies.branches.allSatisfy { chosenBranches[$0] == $1 }
+      && dependencies.enclosing.map { $0 == enclosingConditions } != false
+      && dependencies.unset.allSatisfy { environment[$0]?.last == nil }
+  }
+
+  /// The index of the branch to follow, for a choice that only the running app decides.
+  func chosenBranch(of choice: SyntaxIdentifier) -> Int? {
+    let index = chosenBranches[choice]
+    dependencies.branches[choice] = .some(index)
+    return index
+  }
+
+  /// The value that the code around sets in the environment.
+  func value(inEnvironment key: String) -> Value? {
+    let value = environment[key]?.last
+    if value == nil { dependencies.unset.insert(key) } else { uncacheableCount += 1 }
+    return value
+  }
+}
+#endif
