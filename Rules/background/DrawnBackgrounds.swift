@@ -38,7 +38,7 @@ extension FactScope {
   /// The background in a sentence: "indigo as its background" for a colour that is one word, "a gradient as its
   /// background" for anything else.
   func words(for background: RootBackground) -> String {
-    guard background.kind == .colour, let color = writtenColor(of: background) else {
+    guard background.kind == .color, let color = writtenColor(of: background) else {
       return "a \(background.kind.rawValue) as its background"
     }
     return "\(color) as its background"

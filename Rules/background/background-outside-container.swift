@@ -25,12 +25,12 @@ extension FixSubject {
     let deletion = isModifier ? editor.deletingEntry(node) : editor.deletingItem(mapping)
     let declared = editor.value(of: "containerBackground", in: family)
     if let declared, areEqual(declared, source) {
-      return draft("Delete it, since containerBackground is the same", deletion)
+      return draft("Delete the background, because containerBackground is the same", deletion)
     }
     let insertion =
       declared.map { editor.replacing($0, with: .copy(source)) }
       ?? editor.inserting(NewEntry("containerBackground", .copy(source)), into: family, at: .first)
     guard declared == nil || text(of: declared).map({ ["none", "clear"].contains($0) }) == true else { return [] }
-    return draft("Make it the container background", joined(deletion, insertion))
+    return draft("Move the background to containerBackground", joined(deletion, insertion))
   }
 }

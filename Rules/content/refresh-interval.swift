@@ -18,7 +18,7 @@ extension CheckReporter {
     let measured = quantity(Double(interval.value), unit: "s")
     report(
       at: .node(interval.node), message: message,
-      values: ["interval": period(ofSeconds: Double(interval.value)), "least": "\(decimal(minutes))m"],
+      values: ["interval": period(ofSeconds: Double(interval.value)), "minimum": "\(decimal(minutes))m"],
       measured: measured, required: "at least \(quantity(minutes, unit: "min"))", requiredNumber: minutes)
   }
 }

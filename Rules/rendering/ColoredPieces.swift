@@ -6,7 +6,8 @@ import YAMLTree
 
 /// An image, area or colour that looks different without its colours, or glares at reduced luminance.
 struct ColoredPiece {
-  /// An area is a view that is nothing but colour, or is marked as translucent; a fill is the colour of a modifier.
+  /// An area is a view that is nothing but colour, or is marked as translucent; a fill is the colour of a modifier; a
+  /// translucent piece has an opacity below 1, of its own or in its colour.
   enum Kind: String {
     case picture, area, translucent, translucentColor, fill, color
 
@@ -26,11 +27,12 @@ struct ColoredPiece {
   var node: NodeID
   /// The modifier that gives a fill its colour, such as `background`.
   var modifier = "fill"
+  var isBlack = false
 
   var remedyWhereDimmed: String {
     if kind == .color { return "text" }
     if kind == .fill, modifier == "background" { return "background" }
-    return words == "the colour black" ? "black" : "area"
+    return isBlack ? "black" : "area"
   }
 }
 
@@ -45,11 +47,12 @@ extension FactScope {
       guard let glaring else { return nil }
       return ColoredPiece(
         kind: glaring.use == .foreground ? .color : .fill, words: inWords(glaring.color, "colour"),
-        node: file[glaring.color].node, modifier: modifierName(of: glaring.use))
+        node: file[glaring.color].node, modifier: modifierName(of: glaring.use),
+        isBlack: file.writtenText(of: glaring.color) == "black")
     }
   }
 
-  func firstViewThatTintingChanges(wordsOpaqueFrom opaque: Double) -> ColoredPiece? {
+  func firstViewThatTintingChanges(minimumTextOpacity opaque: Double) -> ColoredPiece? {
     firstPiece { index, key in
       // The system adapts gauges to every mode, whatever their tint.
       if content?.views[index].kind.hasLabels == true { return nil }
@@ -61,7 +64,7 @@ extension FactScope {
         let kind = file.tree.isFromCode || gradient.use == .view ? ColoredPiece.Kind.area : .fill
         return ColoredPiece(kind: kind, words: "the gradient", node: key, modifier: modifierName(of: gradient.use))
       }
-      if let piece = translucentPiece(index, key, colors, wordsOpaqueFrom: opaque) { return piece }
+      if let piece = translucentPiece(index, key, colors, minimumTextOpacity: opaque) { return piece }
       let fills = colors.filter(\.isFill) + [foregroundFilling(index)].compactMap(\.self)
       guard let fill = fills.first(where: { isFixed($0.color, at: index) }) else { return nil }
       return ColoredPiece(
@@ -119,11 +122,11 @@ extension FactScope {
 
   /// The view if its opacity, the key `translucent` or one of its colours makes it translucent.
   private func translucentPiece(
-    _ index: Int, _ key: NodeID, _ colors: [ColorUse], wordsOpaqueFrom opaque: Double
+    _ index: Int, _ key: NodeID, _ colors: [ColorUse], minimumTextOpacity opaque: Double
   ) -> ColoredPiece? {
     guard let content, !file[content.views[index].view].modifiers.isEmpty || !colors.isEmpty else { return nil }
-    // Words stay legible from this opacity on.
-    let limit = content.drawsOnlyWords(index, in: file) ? opaque : 1
+    // Text stays legible from this opacity on.
+    let limit = content.drawsOnlyText(index, in: file) ? opaque : 1
     let words = "the translucent \(file[content.views[index].view].kind.rawValue)"
     if case .number(let opacity)? = content.modifier(.opacity, of: index, in: file)?.value, opacity > 0,
       opacity < limit
@@ -156,15 +159,15 @@ extension FactScope {
 }
 
 extension ShownContent {
-  /// True if a view and all below it draw nothing but words and symbols.
-  func drawsOnlyWords(_ index: Int, in file: WidgetFile) -> Bool {
-    var hasWords = false
+  /// True if a view and all below it draw nothing but text and symbols.
+  func drawsOnlyText(_ index: Int, in file: WidgetFile) -> Bool {
+    var hasText = false
     for view in index..<views[index].end {
       if views[view].traits.contains(.background) || views[view].traits.contains(.overlay) { return false }
       guard file.isLeaf(views[view].view) else { continue }
       guard views[view].kind.isText || file.isSymbol(views[view].view) else { return false }
-      hasWords = true
+      hasText = true
     }
-    return hasWords
+    return hasText
   }
 }

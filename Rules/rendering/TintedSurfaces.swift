@@ -71,7 +71,8 @@ struct TintedSurfaces {
     }
   }
 
-  /// The background of an earlier sibling ends with that sibling, which may be smaller than the text.
+  /// True if the background of `owner` extends behind the text. That of an earlier sibling ends with the sibling, which
+  /// may be smaller.
   private func reaches(fromBackgroundOf owner: Int, to text: Int) -> Bool {
     content.isView(text, within: owner)
       || content.views[owner].stretchedAxes == .all && !failsToCover(owner, within: owner, text)
@@ -85,7 +86,7 @@ struct TintedSurfaces {
     return .viewUnderCondition
   }
 
-  private func isSameTint(_ index: Int, _ text: Int) -> Bool {
+  private func hasSameTint(_ index: Int, _ text: Int) -> Bool {
     if !groupsDiffer { return true }
     let (surfaceGroup, textGroup) = (content.isInAccentGroup(index, in: file), content.isInAccentGroup(text, in: file))
     return surfaceGroup == textGroup && surfaceGroup != .unknown
@@ -94,7 +95,7 @@ struct TintedSurfaces {
 
 // MARK: - The opacity of surfaces
 extension TintedSurfaces {
-  /// The background of a view if it covers a text, or else the first background of a view inside it that does.
+  /// The background of a view if it covers a text, or else the first background of a view in that background that does.
   private func background(of owner: Int, covering text: Int) -> Modifier? {
     guard let background = content.modifier(.background, of: owner, in: file), !isBlurred(owner) else { return nil }
     guard case .views = background.value else { return covers(background, of: owner, text) ? background : nil }
@@ -114,14 +115,14 @@ extension TintedSurfaces {
   private func covers(_ background: Modifier, of owner: Int, _ text: Int) -> Bool {
     switch background.value {
     case .color(let color), .styleInShape(let color?, _):
-      isSameTint(owner, text) && isOpaque(color, in: scheme(around: owner))
+      hasSameTint(owner, text) && isOpaque(color, in: scheme(around: owner))
     default: false
     }
   }
 
   private func covers(_ index: Int, _ text: Int) -> Bool {
     let shown = content.views[index]
-    guard shown.isSeen, isSameTint(index, text) else { return false }
+    guard shown.isSeen, hasSameTint(index, text) else { return false }
     switch file[shown.view].argument {
     case .color(let color): return isOpaque(color, in: scheme(around: index))
     case .gradient(let stops): return isOpaqueGradient(stops, in: scheme(around: index))

@@ -8,7 +8,7 @@ extension FixSubject {
 
   func desaturatedImage() -> [FixDraft] { isGlyph ? [] : accentedRendering("desaturated", isDecoration: false) }
 
-  /// True if the view has `glyph: true`: it is a small shape on a clear ground.
+  /// True if the view has `glyph: true`: it is a small shape on a transparent background.
   fileprivate var isGlyph: Bool {
     viewMapping.flatMap { editor.value(of: "glyph", in: $0) }.map { text(of: $0) == "true" } ?? false
   }

@@ -7,7 +7,7 @@ extension Check {
   ) { scope, reporter in
     let isUnadapted = scope.adaptsToRenderingMode == .no
     guard isUnadapted || reporter.recordsCoverage,
-      let changing = scope.firstViewThatTintingChanges(wordsOpaqueFrom: reporter.number("nearlyOpaque"))
+      let changing = scope.firstViewThatTintingChanges(minimumTextOpacity: reporter.number("nearlyOpaque"))
     else { return }
     reporter.markCovered()
     guard isUnadapted, let key = scope.family?.offered.content?.key else { return }

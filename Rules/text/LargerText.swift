@@ -31,7 +31,7 @@ extension FixSubject {
   /// Styles that every platform has, the smallest first.
   private static let styles: [TextStyle] = [.caption2, .caption, .footnote, .subheadline, .body, .title3]
 
-  /// Drafts for the larger text styles, the smallest first. A proof requires that no size rule reports the new style.
+  /// Drafts for the text styles that are at least as large on iOS, the smallest first. A proof requires that no size rule reports the new style.
   func largerStyles() -> [FixDraft] {
     guard let font = wholeFont, let node = sizeOrStyleNode, !isCustomFont(font) else { return [] }
     let old = text(of: node).flatMap { TextStyle(rawValue: $0) }
@@ -51,7 +51,7 @@ extension FixSubject {
     return .mapping([NewEntry("style", .word(style.rawValue))] + keptEntries.map(copied))
   }
 
-  /// The custom font in another size, in points; nil for the system's font.
+  /// The custom font in another size, in points; nil for the system font.
   var resizedCustomFont: ((Double) -> NewValue)? {
     guard let font = wholeFont, isCustomFont(font) else { return nil }
     let keptEntries = fontEntries.filter { tree.string(of: $0.key) != "size" }.map(copied)

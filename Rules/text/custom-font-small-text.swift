@@ -6,9 +6,9 @@ extension FixSubject {
     let entries = editor.ownEntries(of: value)
     if entries.count == 1 { return draft("Delete the custom font", key.flatMap { editor.deletingEntry($0) }) }
     if entries.count == 2, let size = editor.value(of: "size", in: value) {
-      return draft("Use the system's font", editor.replacing(value, withCopyOf: size))
+      return draft("Use the system font", editor.replacing(value, withCopyOf: size))
     }
     let custom = entries.first { tree.string(of: $0.key) == "custom" }
-    return draft("Use the system's font", custom.flatMap { editor.deletingEntry($0.key) })
+    return draft("Use the system font", custom.flatMap { editor.deletingEntry($0.key) })
   }
 }

@@ -26,11 +26,14 @@ public enum TextStyle: String, CaseIterable, Sendable {
     .largeTitle, .title, .title2, .title3, .body, .callout, .subheadline, .footnote, .caption, .caption2,
   ]
 
-  /// Apple's guidelines require 11 points in widgets. On visionOS, people can scale a widget to 75 percent.
+  /// On visionOS, people can scale a widget to 75 percent.
+  public static let smallestScaleOnVisionOS = 0.75
+
+  /// Apple's guidelines require 11 points in widgets.
   private func isLegible(on platforms: [TextPlatform]) -> Bool {
     platforms.allSatisfy { platform in
       guard let points = points(on: platform) else { return true }
-      return points * (platform == .visionOS ? 0.75 : 1) >= 11
+      return points * (platform == .visionOS ? Self.smallestScaleOnVisionOS : 1) >= 11
     }
   }
 

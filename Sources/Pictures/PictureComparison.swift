@@ -63,7 +63,7 @@ public struct ComparedWidget: Sendable {
     change != .changed || !families.isEmpty || !newFindings.isEmpty || !removedFindings.isEmpty
   }
 
-  /// Matches findings by rule and message, wherever they are.
+  /// The indices of the findings that `others` lacks. Rule and message identify a finding, wherever it is.
   private static func indices(of findings: [ListedFinding], without others: [ListedFinding]) -> [Int] {
     func key(_ listed: ListedFinding) -> [String] { [listed.finding.rule, listed.finding.message] }
     var unmatched = others.reduce(into: [[String]: Int]()) { $0[key($1), default: 0] += 1 }

@@ -14,7 +14,7 @@ extension WidgetFile {
     }
   }
 
-  /// The axes on which a `fixedSize` gives a view its ideal size, whatever room there is.
+  /// The axes on which a `fixedSize` gives a view its ideal size, regardless of the available space.
   func fixedAxes(of modifier: Modifier) -> (certain: EdgeSet, possible: EdgeSet) {
     switch modifier.value {
     case .flag(let isFixed): return isFixed ? (.all, .all) : ([], [])

@@ -51,7 +51,7 @@ import Testing
   /// Rules that run on Swift have fixes there, or say why not.
   @Test func rulesOnSwiftHaveFixesOrSayWhyNot() {
     for rule in RuleCatalogue.embedded().rules where rule.runsOnSwift {
-      #expect(rule.swiftFixes.isEmpty == (rule.noSwiftFix != nil), "\(rule.id)")
+      #expect(rule.swiftFixes.isEmpty == (rule.reasonForNoSwiftFix != nil), "\(rule.id)")
     }
   }
 

@@ -60,23 +60,24 @@ func writeFully(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
 
 /// Standard input, for reading bytes as they arrive.
 public enum InputStream {
-  public enum Arrival: Sendable {
+  public enum ReadResult: Sendable {
     case bytes([UInt8])
-    case nothing
+    /// Nothing has arrived in time.
+    case timeout
     /// The other side has closed the stream, or it cannot be read.
     case end
   }
 
   private static let bufferSize = 1 << 16
 
-  public static func next(within milliseconds: Int32) -> Arrival {
+  public static func next(within milliseconds: Int32) -> ReadResult {
     var request = pollfd(fd: 0, events: Int16(POLLIN), revents: 0)
     let count = poll(&request, 1, milliseconds)
-    if count == 0 || count < 0 && errno == EINTR { return .nothing }
+    if count == 0 || count < 0 && errno == EINTR { return .timeout }
     guard count > 0 else { return .end }
     var bytes = [UInt8](repeating: 0, count: bufferSize)
     let size = read(0, &bytes, bytes.count)
-    if size < 0, errno == EINTR || errno == EAGAIN { return .nothing }
+    if size < 0, errno == EINTR || errno == EAGAIN { return .timeout }
     guard size > 0 else { return .end }
     bytes.removeLast(bytes.count - size)
     return .bytes(bytes)

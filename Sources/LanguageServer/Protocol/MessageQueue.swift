@@ -63,7 +63,7 @@ struct InputReader: Sendable {
     while true {
       switch InputStream.next(within: 1_000) {
       case .bytes(let bytes): framing.append(bytes) { piece in receive(piece) }
-      case .nothing:
+      case .timeout:
         if queue.clientHasEnded { return queue.add(.end) }
         if queue.isEmpty { queue.add(.idle) }
       case .end: return queue.add(.end)

@@ -46,7 +46,7 @@ extension Session {
       })
     else { throw .failed("The document has changed; ask for its fixes again.") }
     guard let fix = project.swiftFix(data["title"].string ?? "", of: finding, in: path, of: folder) else {
-      throw .failed("This fix would not remove the finding, or cause another one, so it is not made.")
+      throw .failed("The fix was not made, because it would leave the finding or cause another one.")
     }
     guard case .object(let members) = action else { return .null }
     return .object(members + [JSONValue.Member(key: "edit", value: document.workspaceEdit(fix, for: client))])
@@ -54,25 +54,11 @@ extension Session {
 
   mutating func answer(_ method: String, _ parameters: JSONValue) throws(RequestError) -> JSONValue {
     if method == "codeAction/resolve" { return try resolved(parameters) }
-    // Clients send requests about every document of a language, most of which are not descriptions.
-    if let document = documents[DocumentAddress(parameters["textDocument"]["uri"].string ?? "")],
-      !document.isDescription, method != "textDocument/diagnostic"
-    {
-      // Other servers answer most requests about Swift code.
-      let isForSwift = ["textDocument/codeAction", "textDocument/hover"].contains(method)
-      guard isForSwift, swiftFolder(of: document.address) != nil else { return .null }
-    }
+    guard isForThisServer(method, parameters) else { return .null }
     switch method {
     case "textDocument/diagnostic": return try pulledDiagnostics(parameters)
-    case "textDocument/codeAction":
-      let document = try linted(parameters)
-      let swiftFolder = document.isDescription ? nil : swiftFolder(of: document.address)
-      return CodeActions(document, parameters, client, diagnostics)?
-        .answer(&project, as: document.path(in: folder), inSwiftOf: swiftFolder) ?? .null
-    case "textDocument/hover":
-      let (document, position) = (try linted(parameters), try position(parameters))
-      guard document.isDescription else { return diagnostics.hover(document, at: document.text.offset(of: position)) }
-      return Hover(position: DocumentPosition(document, at: position), diagnostics: diagnostics).answer
+    case "textDocument/codeAction": return try codeActions(parameters)
+    case "textDocument/hover": return try hover(parameters)
     case "textDocument/completion":
       return Completion(try document(parameters), at: try position(parameters), client).answer
     case "textDocument/documentSymbol": return ParsedDocument(try document(parameters)).symbols
@@ -101,5 +87,27 @@ extension Session {
     case "\(Tool.name)/pictureMarks": return try drawing(parameters).marked(at: try position(parameters))
     default: throw .unknownMethod(displayable(method))
     }
+  }
+
+  /// False for what other servers answer: clients send requests about every document of a language.
+  private func isForThisServer(_ method: String, _ parameters: JSONValue) -> Bool {
+    guard let document = documents[DocumentAddress(parameters["textDocument"]["uri"].string ?? "")],
+      !document.isDescription, method != "textDocument/diagnostic"
+    else { return true }
+    let isForSwift = ["textDocument/codeAction", "textDocument/hover"].contains(method)
+    return isForSwift && swiftFolder(of: document.address) != nil
+  }
+
+  private mutating func codeActions(_ parameters: JSONValue) throws(RequestError) -> JSONValue {
+    let document = try linted(parameters)
+    let swiftFolder = document.isDescription ? nil : swiftFolder(of: document.address)
+    return CodeActions(document, parameters, client, diagnostics)?
+      .answer(&project, as: document.path(in: folder), inSwiftOf: swiftFolder) ?? .null
+  }
+
+  private mutating func hover(_ parameters: JSONValue) throws(RequestError) -> JSONValue {
+    let (document, position) = (try linted(parameters), try position(parameters))
+    guard document.isDescription else { return diagnostics.hover(document, at: document.text.offset(of: position)) }
+    return Hover(position: DocumentPosition(document, at: position), diagnostics: diagnostics).answer
   }
 }

@@ -2,7 +2,7 @@ import Presentations
 import YAMLTree
 
 extension RuleFileReader {
-  private static let sayingKeys: [RuleKey] = [
+  private static let messageKeys: [RuleKey] = [
     .in, .where, .require, .level, .message, .swiftMessage, .measured, .required, .at, .related, .relatedMessage,
     .count, .profile, .shows, .remedy, .swiftRemedy,
   ]
@@ -17,7 +17,7 @@ extension RuleFileReader {
     guard let says = fields[.says] else {
       return readCase(fields, subject: subject, root: root).map { RuleCondition(subject: subject, cases: [$0]) }
     }
-    let cases = readMessages(says, allowed: Self.sayingKeys) { reader, _, own, node in
+    let cases = readMessages(says, allowed: Self.messageKeys) { reader, _, own, node in
       // For keys that a message lacks, those of the rule apply.
       var ruleCase = reader.readCase(own.merging(fields) { own, _ in own }, subject: subject, root: node)
       // A message with its own text does not take the rule's `swiftMessage`, and no message takes the rule's remedy.
@@ -121,11 +121,11 @@ extension RuleFileReader {
     }
     var check = RuleCheck(name: name, level: level, filter: readFilter(fields[.in]))
     if let message = readTemplate(fields[.message], fields[.swiftMessage]) {
-      check.says[RuleCheck.only] = RuleCheck.Saying(message: message)
+      check.says[RuleCheck.defaultMessage] = RuleCheck.Message(message: message)
     }
     if let says = fields[.says] {
       let keys: [RuleKey] = [.message, .swiftMessage, .level, .remedy, .swiftRemedy]
-      let named = readMessages(says, allowed: keys) { reader, name, own, _ in (name, reader.readSaying(own)) }
+      let named = readMessages(says, allowed: keys) { reader, name, own, _ in (name, reader.readMessage(own)) }
       check.says.merge(named) { $1 }
     }
     if !check.says.values.contains(where: { $0.message != nil }) {
@@ -136,8 +136,8 @@ extension RuleFileReader {
     return check
   }
 
-  private mutating func readSaying(_ fields: Fields) -> RuleCheck.Saying {
-    RuleCheck.Saying(
+  private mutating func readMessage(_ fields: Fields) -> RuleCheck.Message {
+    RuleCheck.Message(
       message: readTemplate(fields[.message], fields[.swiftMessage]), level: readLevel(fields[.level]),
       remedy: readTemplate(fields[.remedy], fields[.swiftRemedy]))
   }

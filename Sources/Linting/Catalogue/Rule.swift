@@ -16,7 +16,7 @@ public struct Rule: Sendable {
   public var fixes: [RuleFix] = []
   public var swiftFixes: [RuleFix] = []
   /// Why there is no fix of Swift code, as a clause; nil if there is one.
-  public var noSwiftFix: String?
+  public var reasonForNoSwiftFix: String?
   /// The rules whose fixes go before this rule's if both change the same bytes.
   public var yieldsTo = YieldingFixes.rules([])
   public var examples: [RuleExample] = []
@@ -113,7 +113,7 @@ public struct RuleCase: Sendable {
 
 public struct RuleCheck: Sendable {
   /// A message, with a level and a remedy for its findings.
-  public struct Saying: Sendable {
+  public struct Message: Sendable {
     /// Nil for an entry with only a remedy.
     public var message: MessageTemplate?
     /// Nil for the rule's level.
@@ -122,11 +122,11 @@ public struct RuleCheck: Sendable {
   }
 
   /// The name of the message that the rule has outside of `says`.
-  public static let only = "message"
+  public static let defaultMessage = "message"
 
   public var name: String
   public var level: Severity
-  public var says: [String: Saying] = [:]
+  public var says: [String: Message] = [:]
   public var filter: PresentationFilter
   public var required: MessageTemplate?
   public var relatedMessage = ""
@@ -211,8 +211,8 @@ extension Rule {
       }
       rule.body = .condition(condition)
     case .check(var check):
-      check.says = check.says.mapValues { saying in
-        RuleCheck.Saying(message: saying.message?.aboutSwift, level: saying.level, remedy: saying.remedy?.aboutSwift)
+      check.says = check.says.mapValues { message in
+        RuleCheck.Message(message: message.message?.aboutSwift, level: message.level, remedy: message.remedy?.aboutSwift)
       }
       rule.body = .check(check)
     case .reading: break

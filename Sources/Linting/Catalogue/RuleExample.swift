@@ -28,14 +28,14 @@ extension RuleFileReader {
   }
 
   private mutating func readExamples(_ node: NodeID?, areBad: Bool) -> [RuleExample] {
-    let items = items(of: node, or: "A list of examples is expected here, each with title and widget.")
+    let items = items(of: node, or: "A list of examples is expected here, each with `title` and `widget`.")
     return (items ?? []).compactMap { item in
       guard let fields = fields(of: item, allowed: [.title, .widget, .bytes, .finds, .fixed]) else { return nil }
       guard let widget = yaml.text(fields[.widget]) ?? yaml.text(fields[.bytes]) else {
         return yaml.refused(.missingKey, at: item, "The example has no widget.")
       }
       let findings = fields[.finds].map { readExpected($0) } ?? []
-      if areBad == findings.isEmpty { report("A bad example finds something, a good one nothing.", at: item) }
+      if areBad == findings.isEmpty { report("A bad example needs at least one entry in `finds`, and a good one must have none.", at: item) }
       return RuleExample(
         title: yaml.text(fields[.title]) ?? "", widget: widget, isBad: areBad, findings: findings,
         fixed: yaml.text(fields[.fixed]), span: yaml.tree.span(of: item))
@@ -43,10 +43,10 @@ extension RuleFileReader {
   }
 
   private mutating func readExpected(_ node: NodeID) -> [ExpectedFinding] {
-    (items(of: node, or: "finds takes a list such as [{under: \"9\"}].") ?? []).compactMap { item in
+    (items(of: node, or: "`finds` takes a list such as [{under: \"9\"}].") ?? []).compactMap { item in
       guard let fields = fields(of: item, allowed: [.under, .level, .message, .remedy]) else { return nil }
       guard let under = yaml.text(fields[.under]) else {
-        return yaml.refused(.missingKey, at: item, "A finding of an example says with under which text it underlines.")
+        return yaml.refused(.missingKey, at: item, "An expected finding needs `under`: the text that it underlines.")
       }
       return ExpectedFinding(
         under: under, level: readLevel(fields[.level]), message: yaml.text(fields[.message]),

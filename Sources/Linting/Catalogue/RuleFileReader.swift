@@ -106,8 +106,8 @@ public struct RuleFileReader {
     rule.notes = yaml.text(fields[.notes]) ?? ""
     rule.requirements = texts(fields[.requirements])
     rule.fixes = readFixes(fields[.fix])
-    rule.noSwiftFix = noSwiftFix(fields[.swiftFix])
-    if rule.noSwiftFix == nil { rule.swiftFixes = readFixes(fields[.swiftFix]) }
+    rule.reasonForNoSwiftFix = reasonForNoSwiftFix(fields[.swiftFix])
+    if rule.reasonForNoSwiftFix == nil { rule.swiftFixes = readFixes(fields[.swiftFix]) }
     rule.yieldsTo = readYielding(fields[.yieldsTo])
     rule.examples = readExamples(fields[.examples])
     return rule

@@ -54,7 +54,7 @@ extension RuleFileReader {
   }
 
   /// The reason in `swiftFix: {none: REASON}`.
-  func noSwiftFix(_ node: NodeID?) -> String? {
+  func reasonForNoSwiftFix(_ node: NodeID?) -> String? {
     guard let node, yaml.tree[node].kind == .mapping else { return nil }
     return yaml.entries(of: node).first { yaml.tree.text(of: $0.key, equals: "none") }.flatMap { yaml.text($0.value) }
   }

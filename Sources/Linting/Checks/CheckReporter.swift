@@ -22,7 +22,7 @@ public struct CheckReporter {
   ///   - group: A name that joins findings in a widget into one; nil for a finding at each place.
   ///   - goesWith: The rule and place of another finding. Correcting that one in code removes this one.
   public func report(
-    at source: FactValue.Source, message: String = RuleCheck.only, values: [String: String] = [:],
+    at source: FactValue.Source, message: String = RuleCheck.defaultMessage, values: [String: String] = [:],
     measured: String? = nil, remedy: String? = nil, secondRemedy: String? = nil, required: String? = nil,
     measuredNumber: Double? = nil, requiredNumber: Double? = nil, presentations: PresentationSet? = nil,
     possible: PresentationSet? = nil, related: [FactValue.Source] = [], group: String? = nil, families: [Family]? = nil,

@@ -27,7 +27,7 @@ extension FactScope {
     if case .found(let background) = rootBackgroundResult { background } else { nil }
   }
 
-  /// True if the code of a background draws one in every state of the app, such as a colour for each mood.
+  /// True if this code draws a background in every state of the app, even if the colour differs.
   public func isDrawnInEveryState(_ background: RootBackground) -> Bool {
     guard let family, let content else { return false }
     let place = file.tree.span(of: background.node)
@@ -55,11 +55,12 @@ extension ShownContent {
 
 /// A background that the content draws behind everything else.
 public struct RootBackground {
-  public enum Kind: String { case colour, gradient, material, shape, picture, view }
+  public enum Kind: String { case color = "colour"
+    case gradient, material, shape, picture, view }
 
   /// In words for messages. A translucent or adaptive paint is `other`.
   public enum Paint: String {
-    case fixedColour = "fixed colour"
+    case fixedColor = "fixed colour"
     case gradient, picture, other
   }
 
@@ -272,7 +273,7 @@ private struct RootBackgroundSearch {
     let alphas = ColorScheme.allCases.map { file.alpha(of: color, in: $0) }
     if opacity == 0 || alphas.allSatisfy({ $0 == 0 }) { return nil }
     let isSolid = opacity >= 1 && alphas.allSatisfy { $0.map { $0 >= 1 } == true }
-    return (.colour, isSolid && file.isFixed(color) == .yes ? .fixedColour : .other)
+    return (.color, isSolid && file.isFixed(color) == .yes ? .fixedColor : .other)
   }
 
   /// False if all known colours of a gradient are clear.

@@ -18,7 +18,7 @@ extension FactCatalogue {
       let factor = scope.shown?.style.minimumScaleFactor?.value ?? 1
       return scope.sizeFact { ($0 * factor).withoutRoundingError }
     },
-    FactDefinition("smallestFontSize") { scope in scope.sizeFact { ($0 * 0.75).withoutRoundingError } },
+    FactDefinition("smallestFontSize") { scope in scope.sizeFact { ($0 * TextStyle.smallestScaleOnVisionOS).withoutRoundingError } },
     FactDefinition("minimumScaleFactor") { .number($0.shown?.style.minimumScaleFactor) },
     FactDefinition("textStyle") { scope in
       guard let font = scope.shown?.style.font else { return nil }
@@ -74,7 +74,7 @@ extension FactScope {
   fileprivate var fontSizeNode: NodeID? { shown?.style.font.size?.node ?? shown?.style.font.node ?? view?.key }
 
   fileprivate func sizeFact(_ transform: (Double) -> Double) -> FactValue {
-    guard let fontSize, wordsWithoutEmojiValues?.isPictorial != true else { return .unknown }
+    guard let fontSize, wordsWithoutEmojiValues?.lacksLettersAndDigits != true else { return .unknown }
     return .number(transform(fontSize), at: fontSizeNode)
   }
 
@@ -189,7 +189,7 @@ extension String {
 
   /// True for text without letters and digits, such as emoji. The signs # and * count as digits, as in telephone
   /// numbers.
-  fileprivate var isPictorial: Bool {
+  fileprivate var lacksLettersAndDigits: Bool {
     let emojiStyle: Unicode.Scalar = "\u{FE0F}"
     let scalars = Array(unicodeScalars)
     return scalars.indices.allSatisfy { index in
@@ -207,5 +207,6 @@ extension String {
 }
 
 extension Double {
+  /// The number to six decimal places, since products such as 11 * 0.7 are not exact in binary.
   public var withoutRoundingError: Double { (self * 1e6).rounded() / 1e6 }
 }

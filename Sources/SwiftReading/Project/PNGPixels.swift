@@ -15,7 +15,7 @@ struct PNGPixels {
   /// True if the image seems to be a shape on a transparent background: at least two corners and a tenth of all pixels
   /// are transparent, more than rounded corners cause.
   static func hasTransparentBackground(_ bytes: [UInt8]) -> Bool {
-    guard var image = PNGPixels(bytes), let rows = image.rows() else { return false }
+    guard let image = PNGPixels(bytes), let rows = image.rows() else { return false }
     let isClear = { (x: Int, y: Int) in image.opacity(x, of: rows[y]) < 32 }
     let (right, bottom) = (image.width - 1, image.height - 1)
     let corners = [(0, 0), (right, 0), (0, bottom), (right, bottom)].count { isClear($0.0, $0.1) }
@@ -26,7 +26,7 @@ struct PNGPixels {
 
   /// True if all opaque pixels have one colour. Images with a palette are not read.
   static func hasOneColor(_ bytes: [UInt8]) -> Bool {
-    guard var image = PNGPixels(bytes), image.colorType != 3, let rows = image.rows() else { return false }
+    guard let image = PNGPixels(bytes), image.colorType != 3, let rows = image.rows() else { return false }
     let channels = image.colorType == 4 ? 2 : 4
     var range: (low: [UInt8], high: [UInt8])?
     for row in rows {
@@ -61,7 +61,7 @@ struct PNGPixels {
     return nil
   }
 
-  /// Bits of a pixel; nil for colour types without an opacity for each pixel or each colour of a palette.
+  /// The number of bits per pixel; nil for colour types without an opacity for each pixel or each colour of a palette.
   private var pixelBits: Int? {
     switch (colorType, bitDepth) {
     case (4, 8), (4, 16): 2 * bitDepth
@@ -71,7 +71,7 @@ struct PNGPixels {
     }
   }
 
-  private mutating func rows() -> [ArraySlice<UInt8>]? {
+  private func rows() -> [ArraySlice<UInt8>]? {
     guard let pixelBits else { return nil }
     let length = (width * pixelBits + 7) / 8
     let step = max(1, pixelBits / 8)

@@ -200,8 +200,8 @@ indirect enum Condition: Equatable {
         : scalar.properties.isAlphabetic || scalar.properties.numericType != nil
       if isPlain { word.unicodeScalars.append(scalar) } else if word.last != "-", !word.isEmpty { word += "-" }
     }
-    while word.last == "-" { word.removeLast() }
     word = String(word.prefix(48))
+    while word.last == "-" { word.removeLast() }
     return word.isEmpty ? "state" : word
   }
 

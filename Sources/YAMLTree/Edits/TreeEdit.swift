@@ -39,9 +39,9 @@ public struct TreeEdit: Sendable {
   /// True if the edited text has the intended tree, and all comments that the edits do not delete.
   public func hasIntendedResult(from before: YAMLTree, in after: YAMLTree) -> Bool {
     guard !after.hasBrokenDocument, after.documents.count == before.documents.count else { return false }
-    let intended = ChangedTree(before, changes).hash
+    let intended = ChangedTreeHasher(before, changes).hash
     let comments = after.comments.map { Array(after.text[$0.start..<$0.end]) }
-    return intended == ChangedTree(after, []).hash && expectedComments(of: before) == comments
+    return intended == ChangedTreeHasher(after, []).hash && expectedComments(of: before) == comments
   }
 
   private func expectedComments(of tree: YAMLTree) -> [[UInt8]] {

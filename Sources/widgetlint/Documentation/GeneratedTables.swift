@@ -82,7 +82,7 @@ extension GeneratedTable {
     swiftFixes.table(
       header,
       documentation.rules.flatMap { rule -> [[Phrase]] in
-        guard let reason = rule.noSwiftFix else { return rows(of: rule, rule.swiftFixes) }
+        guard let reason = rule.reasonForNoSwiftFix else { return rows(of: rule, rule.swiftFixes) }
         return [[.link(rule.id, to: "Rules/\(rule.id).md"), "none", "", Phrase("None, because \(reason).")]]
       })
     return [

@@ -27,7 +27,7 @@ struct Plan {
     if let problems = settings.ownRules.problems { throw problems }
     if options.swift.swift { return try SwiftWork.plan(for: options, writing: outputs, &settings) }
     let selection = FileSelection(options.input, options.selection, settings: &settings)
-    try outputs.check(selection.files)
+    try outputs.checkDistinct(from: selection.files)
     var baselines = Baselines(options.baseline, workingFolder: settings.workingFolder)
     let files = try FilePlan(for: selection, of: options, &settings) { baselines.open(for: $0, &$1) }
     return Plan(tasks: files.tasks, baselines: baselines, result: files.result)

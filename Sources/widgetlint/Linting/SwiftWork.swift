@@ -10,7 +10,7 @@ struct SwiftWork {
 
   static func plan(for options: Lint, writing outputs: OutputFiles, _ settings: inout RunSettings) throws -> Plan {
     let selection = try SwiftSelection(options, &settings)
-    try outputs.check(selection.project.swiftFiles)
+    try outputs.checkDistinct(from: selection.project.swiftFiles)
     var baselines = Baselines(options.baseline, workingFolder: settings.workingFolder)
     let fileSettings = try settings.settings(for: selection.reportedFiles) { baselines.open(for: $0, &$1) }
     let work = SwiftWork(code: SwiftCode(selection.project, options), settings: Dictionary(fileSettings) { $1 })
@@ -19,6 +19,7 @@ struct SwiftWork {
 }
 
 struct SwiftPictureInput {
+  let files: [SourcePath]
   let widgets: SwiftWidgets
   let result: RunResult
   /// The findings with their spans in the joined text of all files.
@@ -27,6 +28,7 @@ struct SwiftPictureInput {
   init(_ options: Lint, _ settings: inout RunSettings) throws {
     let selection = try SwiftSelection(options, &settings)
     let settingsByPath = Dictionary(try settings.settings(for: selection.reportedFiles)) { $1 }
+    files = selection.project.swiftFiles
     var outcome = selection.outcome
     var known = FileCache()
     widgets = SwiftCode(selection.project, options).widgets(&outcome, knowing: &known)

@@ -40,7 +40,7 @@ struct ReportingOptions: ParsableArguments {
     return [FormatChoice(format: isForPeople ? .text : .compact, file: output)]
   }
 
-  /// True if a format shows titles, remedies or documents of rules.
+  /// True if a format shows titles, remedies or documentation of rules.
   var needsDocumentation: Bool { choices.contains { $0.format != .compact && $0.format != .xcode } }
 
   /// True if a report lists rules without findings.
@@ -48,7 +48,7 @@ struct ReportingOptions: ParsableArguments {
 
   var showsFixes: Bool { choices.contains { [.text, .json, .jsonl, .sarif, .rdjson].contains($0.format) } }
 
-  /// - Parameter quietLevel: The lowest level that makes the run fail.
+  /// - Parameter quietLevel: The lowest level that a quiet report lists.
   func options(
     for choice: FormatChoice, listsNotes: Bool, quietLevel: Severity, showsSuppressed: Bool
   ) -> ReportOptions {
@@ -125,7 +125,7 @@ extension FormatChoice: ExpressibleByArgument {
   static var defaultCompletionKind: CompletionKind { .list(allValueStrings) }
 }
 
-/// The files that a run writes, after a check that none of them is another one or a linted file.
+/// The files that a run writes, all different.
 struct OutputFiles {
   private struct Output {
     var path: SourcePath
@@ -159,7 +159,8 @@ struct OutputFiles {
     }
   }
 
-  func check(_ inputs: [SourcePath]) throws {
+  /// - Throws: `ValidationError` if one of the files is an input.
+  func checkDistinct(from inputs: [SourcePath]) throws {
     let identities = Set(outputs.compactMap(\.identity))
     if identities.isEmpty { return }
     for input in inputs where FileIdentity(of: input).map(identities.contains) ?? false {

@@ -65,8 +65,8 @@ struct PictureCommand: ParsableCommand {
   private func draw(_ lint: Lint, before earlier: (inout PictureReading) throws -> [PictureSheet]?) throws {
     var reading = PictureReading(lint, options, RunSettings(of: lint))
     let output = PageOutput(output)
-    try output.check(reading.files)
     let after = try reading.sheets()
+    try output.checkDistinct(from: reading.files)
     if let before = try earlier(&reading) {
       try output.write(PicturePage(PictureComparison(before: before, after: after), separatesStyle: output.isFolder))
     } else if after.contains(where: { !$0.widgets.isEmpty }) {
@@ -109,8 +109,8 @@ struct PageOutput {
   }
 
   /// - Throws: `ValidationError` if the page would overwrite a description.
-  func check(_ inputs: [SourcePath]) throws {
-    if !isFolder, !isStandardOutput { try OutputFiles([path]).check(inputs) }
+  func checkDistinct(from inputs: [SourcePath]) throws {
+    if !isFolder, !isStandardOutput { try OutputFiles([path]).checkDistinct(from: inputs) }
   }
 
   func write(_ page: PicturePage) throws {
@@ -131,18 +131,20 @@ struct PictureReading {
   private let options: PictureOptions
   private var settings: RunSettings
   private let selection: FileSelection
+  private(set) var files: [SourcePath]
   private(set) var result = RunResult()
 
   init(_ lint: Lint, _ options: PictureOptions, _ settings: RunSettings) {
     (self.lint, self.options, self.settings) = (lint, options, settings)
     selection = lint.swift.swift ? FileSelection() : FileSelection(lint.input, lint.selection, settings: &self.settings)
+    files = selection.files
   }
-
-  var files: [SourcePath] { selection.files }
 
   mutating func sheets() throws -> [PictureSheet] {
     guard lint.swift.swift else { return try sheets(of: selection) }
-    return draw(try planned { [lint] settings in try SwiftPictureInput(lint, &settings) })
+    let input = try planned { [lint] settings in try SwiftPictureInput(lint, &settings) }
+    files = input.files
+    return draw(input)
   }
 
   private mutating func draw(_ input: SwiftPictureInput) -> [PictureSheet] {

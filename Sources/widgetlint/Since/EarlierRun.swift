@@ -12,7 +12,7 @@ struct SinceOptions: ParsableArguments {
   /// - Throws: `ValidationError` for a name that git would read as an option.
   static func check(_ revision: String?) throws {
     if let revision, revision.isEmpty || revision.hasPrefix("-") {
-      throw ValidationError("--since takes a revision, such as main, HEAD~1 or the number of a commit.")
+      throw ValidationError("--since takes a revision, such as main, HEAD~1 or a commit hash.")
     }
   }
 }
@@ -28,7 +28,7 @@ struct EarlierFindings {
 /// Lints or draws an earlier state of the files, to compare it with the current one.
 final class EarlierRun {
   let revision: String
-  /// The options for the current files, in which a file replaces a list of paths from standard input.
+  /// The options for the current files. The list of `--files-from` is a copy, since standard input is read once.
   private(set) var currentOptions: Lint
   private var earlierOptions: Lint
   private let paths: [SourcePath]
@@ -37,7 +37,7 @@ final class EarlierRun {
   private var removedPaths: Set<[UInt8]> = []
   private let catalogue = RuleCatalogue.embedded()
 
-  /// Extracts an earlier state, and deletes it at the end.
+  /// Extracts an earlier state, passes it to `body`, and deletes it afterwards.
   static func use(_ revision: String, of lint: Lint, _ body: (EarlierRun) throws -> Void) throws {
     do {
       try ScratchFolder.use { try body(EarlierRun(revision, of: lint, in: $0)) }
@@ -61,7 +61,8 @@ final class EarlierRun {
     let optionPaths = ([lint.configuration.config].compactMap(\.self) + lint.ownRules.rulesFrom).map(Arguments.path)
     let namedPaths = Set((self.paths + optionPaths).compactMap { $0.path(below: root) })
     let filter = FileFilter(names: lint.swift.swift ? .swift : .descriptions, named: namedPaths)
-    let limit = lint.limits.maxFileSize.addingReportingOverflow(1).partialValue
+    // A byte more than the limit shows that a file is too large.
+    let limit = lint.limits.maxFileSize == .max ? .max : lint.limits.maxFileSize + 1
     let commit = try GitRepository(root: root, scratch: folder.path).commit(revision)
     state = try EarlierState(revision, commit, of: root, filter: filter, limit: limit, in: folder)
     currentOptions = lint
@@ -76,7 +77,8 @@ final class EarlierRun {
     earlierOptions = earlier
   }
 
-  /// Puts the paths of the earlier state into its options, without files that it lacks.
+  /// Puts the paths of the earlier state into its options, without files that it lacks. If a named file is missing, all
+  /// removed files are added.
   private func setEarlierPaths() throws {
     let earlierPaths = paths.map { state.earlierPath(of: $0) }
     let isPresent = try state.runInFolder { earlierPaths.map(\.exists) }

@@ -1,11 +1,12 @@
 /// Hashes a tree with some of its nodes replaced. Order, aliases and empty values count; quotes and offsets do not.
-struct ChangedTree {
+struct ChangedTreeHasher {
   private let tree: YAMLTree
   private var changes: ArraySlice<TreeChange>
-  /// The value of `count` at each target of an alias; −1 until the walk reaches it.
+  /// The value of `position` at each target of an alias; −1 until the walk reaches it.
   private var targets: [UInt32: Int]
-  private var count = 0
-  /// The hashes of the nodes in each open collection, after those of the documents.
+  /// The number of nodes that were hashed, which identifies the target of an alias.
+  private var position = 0
+  /// The hashes of the documents, then those in each open collection, the innermost last.
   private var open: [[TreeHash]] = [[]]
 
   /// The changes must not overlap.
@@ -26,7 +27,7 @@ struct ChangedTree {
     var collections: [NodeID] = []
     var index = nodes.lowerBound
     while true {
-      // Insertions at the end of a collection belong into it.
+      // Insertions at the end of a collection belong to it.
       while let last = collections.last, tree.next(after: last).index <= index {
         if !isCopy { insert(at: index, in: last) }
         close(isMapping: tree[last].kind == .mapping)
@@ -94,10 +95,10 @@ struct ChangedTree {
 
   private enum Mark { case document, mapping, sequence, alias }
 
-  private mutating func recordTarget(_ index: UInt32) { if targets[index] != nil { targets[index] = count } }
+  private mutating func recordTarget(_ index: UInt32) { if targets[index] != nil { targets[index] = position } }
 
   private mutating func begin() {
-    count += 1
+    position += 1
     open.append([])
   }
 
@@ -107,7 +108,7 @@ struct ChangedTree {
   }
 
   private mutating func add(_ hash: TreeHash) {
-    count += 1
+    position += 1
     open[open.count - 1].append(hash)
   }
 }
