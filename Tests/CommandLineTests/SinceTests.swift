@@ -16,6 +16,7 @@ import ToolRuns
     let same = try folder.lint("--since", "HEAD")
     #expect(same.status == 0 && same.output == "")
     #expect(same.complaints == "widgetlint: Since HEAD: 0 new, 0 gone, 3 unchanged.\n")
+    #expect(try folder.lint("--since", "HEAD", "--max-file-size", "\(Int.max)").complaints == same.complaints)
     try folder.write(["b.widget.yml": Self.kind("b", Descriptions.clean), "c.widget.yml": Self.kind("c")])
     let changed = try folder.lint("--since", "main")
     #expect(changed.status == 1)

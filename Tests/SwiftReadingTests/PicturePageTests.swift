@@ -12,6 +12,13 @@ import Testing
     return try folder.text(of: "page.html")
   }
 
+  @Test func neverWritesOverCode() throws {
+    let folder = try AppFolder(["App/Widget.swift": SwiftApp.source(body: "Text(\"A\")")])
+    let run = try BuiltBinary(["picture", "--swift", ".", "-o", "App/Widget.swift"], in: folder.url)
+    #expect(run.status == 2 && run.complaints.contains("App/Widget.swift"), "\(run.complaints)")
+    #expect(try folder.text(of: "App/Widget.swift").contains("Text(\"A\")"))
+  }
+
   /// The headings of states in their order, with a dot for those that are shown once they are chosen.
   private func states(_ page: String) -> [String] {
     page.split(separator: "<h4").dropFirst().map { part in
