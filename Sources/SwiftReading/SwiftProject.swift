@@ -304,7 +304,7 @@ struct ProjectReader {
 
   private mutating func join(_ nodes: [DescriptionNode], _ unlisted: [(widget: WidgetDescription, hasTarget: Bool)]) {
     let sources = sources
-    var tree = DescriptionTree { number in
+    var tree = DescriptionTreeBuilder { number in
       let file = sources.file(number)
       return (file.path, file.text, file.comments.otherComments)
     }
@@ -338,7 +338,7 @@ struct ProjectReader {
     let shown = Set(tree.text.pieces.map(\.path))
     let protocols = Set(sources.parsedFiles.flatMap(\.protocols))
     for file in sources.parsedFiles where shown.contains(file.path) {
-      result.propertyScopes[file.path] = PropertyScopes.all(in: file) { name in
+      result.propertyScopes[file.path] = PropertyScopeFinder.all(in: file) { name in
         sources.names.types[name] != nil && !protocols.contains(name)
       }
     }

@@ -130,7 +130,7 @@ extension [PropertyScope] {
     var remedy = remedy
     for scope in self where scope.span.contains(span) {
       switch scope.kind {
-      case .ofView, .ofOther: continue
+      case .instanceMembers, .other: continue
       case .image(let name):
         remedy = remedy.replacingFirst(
           String.placeOfMode,

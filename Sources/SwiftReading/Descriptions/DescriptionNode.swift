@@ -137,7 +137,7 @@ struct ViewNode {
   /// True if its content cannot be read.
   var isOpaque = false
   /// True for a view of the system that cannot be read, and that declares no container background.
-  var isOfSystem = false
+  var isUnreadSystemView = false
   /// True for an image of a catalogue that shows a shape on a transparent background. A small frame makes it a glyph,
   /// an image with `glyph: true`.
   var isTransparentImage = false
@@ -298,7 +298,7 @@ extension [ViewNode] {
 }
 
 /// Builds the tree of a description whose places are in Swift files.
-struct DescriptionTree {
+struct DescriptionTreeBuilder {
   private(set) var text = JoinedText()
   private var builder = TreeBuilder()
   private var startByFile: [Int: Int] = [:]

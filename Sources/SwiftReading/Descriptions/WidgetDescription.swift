@@ -240,7 +240,7 @@ extension NameResolver {
 
 extension ViewNode {
   var mayDeclareBackground: Bool {
-    if isOpaque { return !isOfSystem }
+    if isOpaque { return !isUnreadSystemView }
     guard name == "Group", case .children(let views, _) = argument else { return false }
     return views.contains(where: \.mayDeclareBackground)
   }

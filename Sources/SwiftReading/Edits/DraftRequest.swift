@@ -288,7 +288,7 @@ extension SyntaxProtocol {
   fileprivate var declaredName: String? {
     if let type = self.as(StructDeclSyntax.self) { return type.name.text }
     if let extended = self.as(ExtensionDeclSyntax.self) { return extended.extendedType.code }
-    // Between them are the item, the list and the block.
+    // The member's item, the list of members and their block are in between.
     let owner = parent?.parent?.parent?.parent?.as(ExtensionDeclSyntax.self)
     guard owner?.extendedType.code == "View" else { return nil }
     return self.as(FunctionDeclSyntax.self)?.name.text ?? self.as(VariableDeclSyntax.self)?.bindings.first?.pattern.code
@@ -296,9 +296,11 @@ extension SyntaxProtocol {
 }
 
 extension DescriptionNode {
-  /// An upper bound on how often code at a matching place is shown at once. Of the views with conditions, only the one
-  /// with the largest number counts. A loop counts twice.
-  func timesShown(at matches: (CodeRange) -> Bool) -> Int {
+  /// True if code at a matching place may be shown more than once at the same time.
+  func isShownRepeatedly(at matches: (CodeRange) -> Bool) -> Bool { timesShown(at: matches) > 1 }
+
+  /// Of the views with conditions, only the one with the largest number counts. A loop counts twice.
+  private func timesShown(at matches: (CodeRange) -> Bool) -> Int {
     switch content {
     case .scalar, .literal: return 0
     case .mapping(let entries):

@@ -85,7 +85,8 @@ struct SwiftScanner {
     } while position < text.count && depth > 0
   }
 
-  /// Skips a string with its interpolations. An unpaired parenthesis in a string inside an interpolation moves the end.
+  /// Skips a string with its interpolations. An unpaired parenthesis in a string inside an interpolation moves
+  /// the end, and so do quotes in raw strings and regular expressions.
   private mutating func skipString() {
     let isLong = isNext("\"\"\"")
     position += isLong ? 3 : 1
@@ -147,7 +148,7 @@ struct Annotation {
   private static let keys: Set<String> = ["role", "containsText", "translucent", "glyph", "dynamic", "id"]
 
   init?(_ comment: TextSpan, in text: [UInt8], _ lines: LineTable) {
-    guard let (key, value) = Self.words(of: comment, in: text), Self.keys.contains(key) else { return nil }
+    guard let (key, value) = Self.keyAndValue(of: comment, in: text), Self.keys.contains(key) else { return nil }
     self.key = key
     self.value = value.isEmpty ? "true" : value
     place = comment
@@ -157,7 +158,7 @@ struct Annotation {
   }
 
   /// The word after `widgetlint:`, and the rest up to the reason after `--`.
-  private static func words(of comment: TextSpan, in text: [UInt8]) -> (String, String)? {
+  private static func keyAndValue(of comment: TextSpan, in text: [UInt8]) -> (String, String)? {
     let content = text[comment.start..<comment.end].drop { $0 == UInt8(ascii: "/") || $0 == 0x20 }
     let prefix = Array("widgetlint:".utf8)
     guard content.starts(with: prefix) else { return nil }
@@ -174,6 +175,6 @@ extension String {
     // Nearly all names begin in ASCII, and other characters take longer to check.
     if let byte = utf8.first, byte < 0x80 { return byte.isUppercaseLetter }
     guard let first else { return false }
-    return first.isUppercase || !first.isASCII && !first.isLetter
+    return first.isUppercase || !first.isLetter
   }
 }

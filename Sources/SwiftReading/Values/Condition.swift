@@ -94,7 +94,7 @@ indirect enum Condition: Equatable {
     }
   }
 
-  /// The parts, with all conditions on one key of the environment joined to one.
+  /// The parts and the parts of nested conditions, with all conditions on one key of the environment joined into one.
   private static func intersected(_ parts: [Condition]) -> [Condition] {
     var result: [Condition] = []
     var indices: [String: Int] = [:]
@@ -228,13 +228,13 @@ indirect enum Condition: Equatable {
     }
   }
 
-  private static let oppositeSigns: [Substring: String] = ["==": "!=", ">": "<=", "<": ">="]
+  private static let oppositeOperators: [Substring: String] = ["==": "!=", ">": "<=", "<": ">="]
 
-  /// The code with the opposite sign; nil unless it is one comparison.
+  /// The code with the opposite operator; nil unless it is one comparison. States have no other operators than these.
   private static func negatedComparison(_ code: String) -> String? {
     let words = code.split(separator: " ")
-    let signs = words.indices.filter { oppositeSigns[words[$0]] != nil }
-    guard signs.count == 1, let index = signs.first, let sign = oppositeSigns[words[index]],
+    let signs = words.indices.filter { oppositeOperators[words[$0]] != nil }
+    guard signs.count == 1, let index = signs.first, let sign = oppositeOperators[words[index]],
       !words.contains(where: { ["&&", "||", "?"].contains($0) })
     else { return nil }
     let left = words[..<index].joined(separator: " ")

@@ -126,7 +126,7 @@ struct ConditionReader: CodeReader {
     guard evaluation.undecidedChoices.count > undecided else { return nil }
     let (choice, fallback) = (evaluation.undecidedChoices[undecided], fallback())
     let isOfEnvironment = choice.conditions.allSatisfy(\.dependsOnEnvironmentOnly)
-    guard isOfEnvironment || choice.count <= Self.maximumBranches else { return nil }
+    guard isOfEnvironment || choice.possibleBranchCount <= Self.maximumBranches else { return nil }
     // The branches of nested choices multiply.
     guard isOfEnvironment || evaluation.chosenBranches.count < Self.maximumBranches else {
       evaluation.uncacheableCount += 1

@@ -21,7 +21,7 @@ final class SwiftEvaluation {
   var assigningChoices: Set<SyntaxIdentifier> = []
   /// The choices that could not be decided while the current value was followed.
   var undecidedChoices: [UndecidedChoice] = []
-  /// True while the name of a state is put together, for which neither other conditions nor functions are read.
+  /// True while the name of a state is derived from code. Conditions and calls are not evaluated then.
   var isNaming = false
   /// The words of states that choose between the values of the condition that is being read.
   var choosingStates: Set<String> = []
@@ -73,7 +73,7 @@ final class SwiftEvaluation {
     repeatedNodes += views.nodeCount
     if repeatedNodes <= Self.maximumRepeatedNodes { return views }
     statistics.isCut = true
-    return views.prefix(1).map { .opaque("TooMuch", at: $0.place) }
+    return views.prefix(1).map { .opaque("TooManyViews", at: $0.place) }
   }
 
   /// Calls `read` without counting its steps and unread code.
@@ -88,9 +88,9 @@ final class SwiftEvaluation {
   /// Reads a value once for each branch of some choices.
   ///
   /// - Parameter undecided: Choices with the same conditions.
-  /// - Returns: Nil if `read` returns nil for a branch, or if there are too many branches.
+  /// - Returns: Nil if `read` returns nil for a branch, if there are too many branches, or if `undecided` is empty.
   func alternatives<Element>(of undecided: [UndecidedChoice], _ read: (Condition) -> Element?) -> Choice<Element>? {
-    guard let first = undecided.first, first.count <= Self.maximumBranches else { return nil }
+    guard let first = undecided.first, first.possibleBranchCount <= Self.maximumBranches else { return nil }
     defer { for choice in undecided { chosenBranches[choice.syntax] = nil } }
     var alternatives: [(condition: Condition, value: Element)] = []
     for (index, condition) in first.conditions.enumerated() where !condition.isNo {
@@ -108,7 +108,7 @@ struct UndecidedChoice {
   let conditions: [Condition]
 
   /// The number of branches that may be taken.
-  var count: Int { conditions.count { !$0.isNo } }
+  var possibleBranchCount: Int { conditions.count { !$0.isNo } }
 }
 
 /// A reader of one kind of code. All readers of a family share an evaluation and use each other.

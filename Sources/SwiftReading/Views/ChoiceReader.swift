@@ -70,7 +70,9 @@ struct ChoiceReader: CodeReader {
       evaluation.undecidedChoices = []
       let (value, isKnown) = read()
       if !isKnown, let next = evaluation.undecidedChoices.first {
-        guard next.count <= Self.maximumValues, conditions.count < Self.maximumNesting else { return false }
+        guard next.possibleBranchCount <= Self.maximumValues, conditions.count < Self.maximumNesting else {
+          return false
+        }
         defer { evaluation.chosenBranches[next.syntax] = nil }
         return next.conditions.enumerated().allSatisfy { index, condition in
           let (around, all) = (Condition.all(conditions), conditions + [condition])

@@ -131,7 +131,7 @@ struct SystemViewReader: CodeReader {
   private var unreadViewOfSystem: [ViewNode] {
     let views = call.trailingClosures.flatMap { viewReader.build($0.closure, scope) }
     guard var view = viewReader.unreadView(ExprSyntax(call), scope).first else { return [] }
-    view.isOfSystem = !views.contains(where: \.mayDeclareBackground)
+    view.isUnreadSystemView = !views.contains(where: \.mayDeclareBackground)
     return [view]
   }
 
@@ -216,7 +216,7 @@ struct SystemViewReader: CodeReader {
     }
     if let title { entries.append(("label", title)) }
     for label in ["label", "currentValueLabel", "minimumValueLabel", "maximumValueLabel"] {
-      entries += labelEntry(label, trailing: label == "label" && title == nil)
+      entries += labelEntries(label, trailing: label == "label" && title == nil)
     }
     return leaf(name, entries.isEmpty ? nil : .mapping(entries, at: keyPlace))
   }
@@ -235,7 +235,7 @@ struct SystemViewReader: CodeReader {
       entries.append(("closure", .word("true", at: keyPlace)))
     }
     let styled = styleReader.views(of: name, with: ["label": labelViews]).map { [("label", $0.label(at: keyPlace))] }
-    return leaf(name, .mapping(entries + (styled ?? labelEntry), at: keyPlace))
+    return leaf(name, .mapping(entries + (styled ?? labelEntries), at: keyPlace))
   }
 
   private var labelViews: [ViewNode] { title == nil ? labelContent?.views ?? [] : titleViews }
@@ -281,16 +281,16 @@ struct SystemViewReader: CodeReader {
   private var link: ViewNode {
     let destination = call.argument("destination").map { textReader.url($0, scope) }
     let entries = [("destination", destination ?? .text("{destination}", at: keyPlace))]
-    return leaf("Link", .mapping(entries + labelEntry, at: keyPlace))
+    return leaf("Link", .mapping(entries + labelEntries, at: keyPlace))
   }
 
-  private var labelEntry: [(String, DescriptionNode)] {
+  private var labelEntries: [(String, DescriptionNode)] {
     if let title { return [("label", title)] }
     guard let (views, place) = labelContent, !views.showNothing else { return [] }
     return [("label", views.label(at: place))]
   }
 
-  private func labelEntry(_ name: String, trailing: Bool = false) -> [(String, DescriptionNode)] {
+  private func labelEntries(_ name: String, trailing: Bool = false) -> [(String, DescriptionNode)] {
     guard let (views, place) = content(name, of: call, trailing: trailing, scope), !views.showNothing else { return [] }
     return [(name, views.label(at: place))]
   }

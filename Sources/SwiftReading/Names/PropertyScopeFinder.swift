@@ -3,10 +3,10 @@ import Base
 /// The span of a type or static member, or of the code that a property or function returns.
 struct PropertyScope: Sendable {
   enum Kind: Sendable {
-    /// The code of a type, with the names of its properties by the key of the environment that they read.
-    case ofView([String: String])
+    /// The code of a structure, with the names of its properties by the key of the environment that they read.
+    case instanceMembers(environmentNames: [String: String])
     /// The code of another type, or of a static member.
-    case ofOther
+    case other
     /// The code of a property or function of the type Image, by its name.
     case image(String)
     /// The only view of a property or function, by its name.
@@ -17,11 +17,11 @@ struct PropertyScope: Sendable {
   var kind: Kind
 
   /// Names of properties by the environment key that they read; nil for code that cannot use properties of a view.
-  var environmentNames: [String: String]? { if case .ofView(let names) = kind { names } else { nil } }
+  var environmentNames: [String: String]? { if case .instanceMembers(let names) = kind { names } else { nil } }
 
   var isOfType: Bool {
     switch kind {
-    case .ofView, .ofOther: true
+    case .instanceMembers, .other: true
     case .image, .onlyView: false
     }
   }
@@ -31,7 +31,7 @@ struct PropertyScope: Sendable {
 import SwiftSyntax
 
 /// Finds the scopes in a file. Code outside of all scopes is outside of all types.
-final class PropertyScopes: SyntaxVisitor {
+final class PropertyScopeFinder: SyntaxVisitor {
   private let file: SwiftFile
   private let isDeclared: (String) -> Bool
   private var scopes: [PropertyScope] = []
@@ -44,13 +44,13 @@ final class PropertyScopes: SyntaxVisitor {
   /// - Parameter isDeclared: True for the names of the project's own types. Code in their extensions can use a property
   ///   that the type declares.
   static func all(in file: SwiftFile, _ isDeclared: @escaping (String) -> Bool) -> [PropertyScope] {
-    let finder = PropertyScopes(file, isDeclared)
+    let finder = PropertyScopeFinder(file, isDeclared)
     finder.walk(file.tree)
     return finder.scopes
   }
 
   private func addOther(_ node: some SyntaxProtocol) -> SyntaxVisitorContinueKind {
-    add(node, .ofOther)
+    add(node, .other)
     return .visitChildren
   }
 
@@ -74,13 +74,13 @@ final class PropertyScopes: SyntaxVisitor {
     let names = variables.flatMap { $0.properties(in: file) }.compactMap { property in
       property.environmentKey.map { ($0, property.name) }
     }
-    add(node, .ofView(Dictionary(names) { first, _ in first }))
+    add(node, .instanceMembers(environmentNames: Dictionary(names) { first, _ in first }))
     return .visitChildren
   }
 
   override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
     guard isDeclared(node.extendedType.lastToken(viewMode: .sourceAccurate)?.text ?? "") else { return addOther(node) }
-    add(node, .ofView([:]))
+    add(node, .instanceMembers(environmentNames: [:]))
     return .visitChildren
   }
 
