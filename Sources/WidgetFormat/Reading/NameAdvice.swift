@@ -62,6 +62,7 @@ struct NameAdvice: PartReader {
       return ""
     }
     let text = tree.string(of: key)
+    if reportDash(.unknownKey, at: key) { return String(text.dropFirst()) }
     if reportStyleSheet(entry) { return text }
     let problem = "\(quoted(text)) is not a key of \(shape.name)."
     let isView = shape.owner == .view && Words.views.value(named: text) != nil

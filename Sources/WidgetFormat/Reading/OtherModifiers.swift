@@ -87,7 +87,9 @@ struct OtherModifiers: PartReader {
       report(.unknownKey, at: key, "A modifier has no leading dot. Write \(form).", meant: meant)
       return Words.modifiers.value(named: bare)
     }
-    if names.reportStyleSheet(entry) || reportForeign("\(text):", .unknownKey, at: tree.span(of: key)) != nil {
+    if names.reportStyleSheet(entry) || reportForeign("\(text):", .unknownKey, at: tree.span(of: key)) != nil
+      || reportDash(.unknownKey, at: key)
+    {
       return nil
     }
     let problem = "\(quoted(text)) is not a modifier."

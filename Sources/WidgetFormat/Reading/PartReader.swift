@@ -83,6 +83,14 @@ extension PartReader {
     tree.entries(of: node).contains { shape[tree.string(of: $0.key)] != nil }
   }
 
+  /// Reports a name such as `-Text`, whose dash begins no item; false for other names.
+  func reportDash(_ rule: ReadingRule, at node: NodeID) -> Bool {
+    let text = tree[tree.resolved(node)].kind == .scalar ? tree.string(of: node) : ""
+    guard text.hasPrefix("-"), text.dropFirst().first?.isLetter ?? false else { return false }
+    report(rule, at: node, "A space is missing after the dash. Write `- \(shortened(String(text.dropFirst())))`.")
+    return true
+  }
+
   /// Enters a nested view or colour, or reports that it is nested too deeply.
   func enter(_ slot: Slot) -> Bool {
     guard state.depth < ReadingState.deepestNesting else {

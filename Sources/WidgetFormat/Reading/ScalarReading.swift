@@ -37,7 +37,7 @@ extension ValueReader {
   }
 
   func reportInvalid(_ slot: Slot, _ allowed: String) {
-    if reportCondition(slot) { return }
+    if reportDash(.invalidValue, at: slot.node) || reportCondition(slot) { return }
     let advice = isConditional(slot.node) ? Self.noCondition : "Write \(allowed)."
     switch tree[slot.node].kind {
     case .mapping, .sequence:

@@ -50,6 +50,7 @@ struct ViewReader: PartReader {
       }
       return view
     }
+    if reportDash(.invalidValue, at: slot.node) { return view }
     let span = tree.span(of: slot.node)
     let line = line(from: span.start, to: span.end)
     if reportForeign(line.text, .invalidValue, at: line.span) != nil { return view }
@@ -311,7 +312,9 @@ struct ViewReader: PartReader {
       .compactMap { Words.view(ignoringCase: tree.string(of: $0.value)) }.first
     for entry in entries where !isIgnored(entry.key) {
       let text = isWord(entry.key) ? tree.string(of: entry.key) : ""
-      if text.contains("("), reportForeign("\(text):", .unknownKey, at: tree.span(of: entry.key)) != nil {
+      if reportDash(.unknownKey, at: entry.key) {
+        hasSuggestion = true
+      } else if text.contains("("), reportForeign("\(text):", .unknownKey, at: tree.span(of: entry.key)) != nil {
         hasSuggestion = true
       } else if let name = declaredView(entry) {
         hasSuggestion = true

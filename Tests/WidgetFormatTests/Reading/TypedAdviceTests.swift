@@ -1,0 +1,15 @@
+import Testing
+
+/// Mistakes whose message shows what to write, and what is right once it is typed.
+@Suite struct TypedAdviceTests {
+  /// The number of findings, and advice in the first.
+  @Test(arguments: [
+    ("-Text: a\n-Spacer:", 2, "Write `- Text`."),
+    ("-Spacer", 1, "Write `- Spacer`."),
+    ("- Text: a\n  -Spacer:", 1, "Write `- Spacer`."),
+  ])
+  func content(_ source: String, _ count: Int, _ advice: String) {
+    let all = findings(inContent: source)
+    #expect(all.count == count && all.first?.contains(advice) ?? false, "\(all)")
+  }
+}
