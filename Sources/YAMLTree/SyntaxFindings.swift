@@ -101,11 +101,13 @@ struct SyntaxError {
   }
 
   private static func message(for phrase: String, at offset: Int, in text: UnsafeBufferPointer<UInt8>) -> String {
-    if followsFlowCollection(offset, in: text), phrase.hasPrefix("did not find expected") {
-      return """
-        This comes after a closing bracket, where the value has already ended. If all of it is one text, put it \
-        between double quotes.
-        """
+    if followsFlowCollection(offset, in: text), phrase.hasPrefix("did not find expected"),
+      !(phrase.contains(text: "','") && "{[\"".utf8.contains(text[offset]))
+    {
+      let isLastComma = text[offset] == 0x2C && text.lineEnd(from: offset) == offset + 1
+      let advice = isLastComma || "}]".utf8.contains(text[offset])
+        ? "Delete it." : "If all of it is one text, put it between double quotes."
+      return "This comes after a closing bracket, where the value has already ended. \(advice)"
     }
     let isTab = offset < text.count && text[offset] == 0x09 && phrase.hasPrefix("found")
     return messages[isTab ? tabPhrase : phrase]

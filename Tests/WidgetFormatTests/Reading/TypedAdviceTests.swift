@@ -7,6 +7,10 @@ import Testing
     ("-Text: a\n-Spacer:", 2, "Write `- Text`."),
     ("-Spacer", 1, "Write `- Spacer`."),
     ("- Text: a\n  -Spacer:", 1, "Write `- Spacer`."),
+    ("VStack: Text: a", 1, "Write `VStack: {Text: a}`."),
+    ("VStack: Text: \"{a}\"", 1, "Write `VStack: {Text: \"{a}\"}`."),
+    ("Color: light: red", 1, "Write `Color: {light: red}`."),
+    ("Text: a\nwhen: {colorScheme: dark platform: iOS}", 1, "A mapping in braces misses a comma"),
   ])
   func content(_ source: String, _ count: Int, _ advice: String) {
     let all = findings(inContent: source)
