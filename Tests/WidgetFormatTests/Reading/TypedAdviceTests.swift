@@ -10,6 +10,9 @@ import Testing
     ("VStack: Text: a", 1, "Write `VStack: {Text: a}`."),
     ("VStack: Text: \"{a}\"", 1, "Write `VStack: {Text: \"{a}\"}`."),
     ("Color: light: red", 1, "Write `Color: {light: red}`."),
+    ("Text: {date: , style: time}", 1, "\"date\" has no value."),
+    ("Image: {symbol: }", 1, "\"symbol\" has no value."),
+    ("Text: a\npadding: {top: }", 1, "\"top\" has no value."),
     ("Text: a\nwhen: {colorScheme: dark platform: iOS}", 1, "A mapping in braces misses a comma"),
   ])
   func content(_ source: String, _ count: Int, _ advice: String) {
