@@ -10,6 +10,8 @@ import Testing
     ("VStack: Text: a", 1, "Write `VStack: {Text: a}`."),
     ("VStack: Text: \"{a}\"", 1, "Write `VStack: {Text: \"{a}\"}`."),
     ("Color: light: red", 1, "Write `Color: {light: red}`."),
+    ("Text: {text: Hello}", 1, "Write the text in its place: `Text: Hello`."),
+    ("Text: {title: \"{a}\"}", 1, "Write the text in its place: `Text: \"{a}\"`."),
     ("Text: {date: , style: time}", 1, "\"date\" has no value."),
     ("Image: {symbol: }", 1, "\"symbol\" has no value."),
     ("Text: a\npadding: {top: }", 1, "\"top\" has no value."),
