@@ -71,8 +71,10 @@ extension NameAdvice {
           } ?? "…")
       }
     }
-    guard owner == .view, shape !== MappingShape.color,
-      let modifier = state.spelling.nearest(to: word, among: Words.modifierNames), isFitting(modifier)
+    // Shorter words are near to modifiers with another meaning, as `style` is to `scale`.
+    guard owner == .view, let shape, shape !== MappingShape.color, word.utf8.count >= 8,
+      let modifier = state.spelling.nearest(to: word, among: shape.names + Words.modifierNames),
+      shape[modifier] == nil, isFitting(modifier)
     else { return nil }
     return placeAdvice(for: modifier, owner, shape, value: value)
   }
