@@ -113,9 +113,15 @@ extension PartReader {
     // A list of mappings such as `light: white` should be one mapping.
     case .sequence: !tree.items(of: node).contains { hasKey(of: .color, in: $0) }
     case .mapping: tree.viewKey(in: node) != nil
-    case .scalar: tree.beginsWithCapital(node) && !tree.withText(of: node) { $0.contains(UInt8(ascii: ".")) }
+    case .scalar: tree.beginsWithCapital(node) && !isColorIgnoringCase(node)
+      && !tree.withText(of: node) { $0.contains(UInt8(ascii: ".")) }
     case .alias: false
     }
+  }
+
+  private func isColorIgnoringCase(_ node: NodeID) -> Bool {
+    let word = Aliases.folded(tree.beginning(of: node))
+    return word == "none" || Words.colors.list.names.contains { $0.lowercased() == word }
   }
 
   /// The text from an offset to the end of its line, at most 400 bytes.

@@ -57,7 +57,7 @@ struct ViewReader: PartReader {
     let hasSpace = tree.withText(of: slot.node) { $0.contains(UInt8(ascii: " ")) }
     let word = tree.word(slot.node) ?? ""
     if tree.beginsWithCapital(slot.node), !hasSpace {
-      _ = reportUnknown(slot.node)
+      _ = reportUnknown(slot.node, inValueOf: slot.key)
     } else if tree[slot.node].style == .plain, let kind = Words.view(ignoringCase: word), kind.needsNoValue {
       report(
         .invalidValue, at: slot,

@@ -18,6 +18,11 @@ import Testing
     ("Image: {aset: d}", 1, "Did you mean \"asset\"?"),
     ("Label: {tilte: d, symbol: star}", 1, "Did you mean \"title\"?"),
     ("Button: {intnet: A, label: b}", 1, "Did you mean \"intent\"?"),
+    ("Text: a\nbackground: Red", 1, "Did you mean \"red\"?"),
+    ("Text: a\noverlay: BLACK", 1, "Did you mean \"black\"?"),
+    ("Text: a\nbackground: Large", 1, "write `{View: Large}`, and if it is a colour, `{asset: Large}`."),
+    ("Text: a\nwidgetLabel: Large", 1, "write `{View: Large}`, and if it is a text, `{Text: Large}`."),
+    ("[Large]", 1, "write `View: Large`, and if it is a text, `{Text: Large}`."),
     ("Text: {date: , style: time}", 1, "\"date\" has no value."),
     ("Image: {symbol: }", 1, "\"symbol\" has no value."),
     ("Text: a\npadding: {top: }", 1, "\"top\" has no value."),
@@ -26,5 +31,17 @@ import Testing
   func content(_ source: String, _ count: Int, _ advice: String) {
     let all = findings(inContent: source)
     #expect(all.count == count && all.first?.contains(advice) ?? false, "\(all)")
+  }
+
+  /// Keys of a family.
+  @Test(arguments: [
+    ("containerBackground: None", "Did you mean \"none\"?"),
+    ("containerBackground: false", "Did you mean \"none\"?"),
+    ("containerBackground: Clear", "Did you mean \"clear\"?"),
+    ("containerBackground: Brand", "`{asset: Brand}`."),
+  ])
+  func family(_ source: String, _ advice: String) {
+    let all = findings(in: "kind: a\nfamilies:\n  systemSmall: {\(source), content: {Text: a}}\n")
+    #expect(all.count == 1 && all[0].contains(advice), "\(all)")
   }
 }
