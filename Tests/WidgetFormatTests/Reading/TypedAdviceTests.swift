@@ -33,6 +33,13 @@ import Testing
     #expect(all.count == count && all.first?.contains(advice) ?? false, "\(all)")
   }
 
+  /// A list of families that is unknown, or was reported, leaves no family out.
+  @Test(arguments: ["unknown", "[]", ""]) func unknownFamilies(_ list: String) {
+    let all = findings(
+      in: "kind: a\nsupportedFamilies: {iOS: \(list)}\nfamilies:\n  systemSmall: {content: {Text: a}}\n")
+    #expect(all.count == (list == "unknown" ? 0 : 1), "\(all)")
+  }
+
   /// Keys of a family.
   @Test(arguments: [
     ("containerBackground: None", "Did you mean \"none\"?"),
