@@ -23,6 +23,8 @@ import Testing
     ("Text: a\nbackground: Large", 1, "write `{View: Large}`, and if it is a colour, `{asset: Large}`."),
     ("Text: a\nwidgetLabel: Large", 1, "write `{View: Large}`, and if it is a text, `{Text: Large}`."),
     ("[Large]", 1, "write `View: Large`, and if it is a text, `{Text: Large}`."),
+    ("Text: a\nvariants: [{when: {colorScheme: dark}, stroke: red}]", 1, "does nothing on Text"),
+    ("Text: a\nvariants: [{when: {colorScheme: dark}, resizable: true}]", 1, "does nothing on Text"),
     ("Text: {date: , style: time}", 1, "\"date\" has no value."),
     ("Image: {symbol: }", 1, "\"symbol\" has no value."),
     ("Text: a\npadding: {top: }", 1, "\"top\" has no value."),
