@@ -86,7 +86,10 @@ struct LineRepair {
     let first = document.text[pair.value.lowerBound]
     let isAlias = first == UInt8(ascii: "*")
     let isName = isAlias || first == UInt8(ascii: "&")
-    guard pair.value.count >= 2, !"|>!\t".utf8.contains(first), !isName || isAlias || error.isAboutName else {
+    let isBlockScalar = "|>".utf8.contains(first) && error.phrase != "did not find expected comment or line break"
+    guard pair.value.count >= 2, !isBlockScalar, !"!\t".utf8.contains(first),
+      !isName || isAlias || error.isAboutName
+    else {
       return nil
     }
     let (key, written) = (document.string(pair.key), document.string(pair.value))
@@ -96,6 +99,9 @@ struct LineRepair {
       repair = Repair(
         "YAML takes a value that begins with \(mark) for the name of a node. If it is a text, quote it: write "
           + "`\(shortened(key)): \"\(shortened(written))\"`.", at: pair.value)
+    } else if let mapping = mappingLackingBraces(written, at: key) {
+      let message = "A mapping on one line needs braces. Write `\(key): \(mapping)`."
+      repair = Repair(message, at: pair.value, meant: mapping)
     } else if written.utf8.count <= 400, !advice.isInside(String(written.prefix { $0 != ":" }), key),
       let keys = KeysOnOneLine(written, advice)
     {
@@ -108,14 +114,19 @@ struct LineRepair {
     return repair
   }
 
+  /// The entries of a mapping without its braces, with them. A text may have names in braces.
+  private func mappingLackingBraces(_ written: String, at key: String) -> String? {
+    guard written.utf8.count <= 100, advice.isInside(String(written.prefix { $0 != ":" }), key) else { return nil }
+    let mapping = "{\(written)}"
+    guard written.contains("{") else { return mapping }
+    return !advice.takesText(key) && YAMLTree.read(Array(mapping.utf8)).findings.isEmpty ? mapping : nil
+  }
+
   /// The message about a value, and whether its span is the value instead of the place where libyaml stops.
   private func explanation(of written: String, at key: String) -> (String, isAboutValue: Bool) {
     let name = shortened(key)
     let isShort = written.utf8.count <= 100
     let isCall = ForeignLanguage.isCall(written[...])
-    if isShort, !written.contains("{"), advice.isInside(String(written.prefix { $0 != ":" }), key) {
-      return ("A mapping on one line needs braces. Write `\(key): {\(written)}`.", true)
-    }
     if let expected = advice.expected(key, written) {
       return ("`\(name)` cannot be written like this\(isCall ? ", as in Swift" : ""). Write \(expected).", true)
     }
@@ -129,13 +140,14 @@ struct LineRepair {
     let isColon = error.phrase == "mapping values are not allowed in this context"
     let isBrace = written.hasPrefix("{") && error.phrase.hasPrefix("did not find expected")
     guard isColon || isBrace, isShort, !isCall, !KeysOnOneLine.mayBeIn(written), !written.contains("\""),
-      !written.contains("\\")
+      !written.contains("\\"), isBrace || advice.takesText(key)
     else {
       return (error.message, false)
     }
     if isBrace, let mapping = Self.withQuotedValues(written) {
       return ("In braces, a value with brackets or braces must be quoted. Write `\(name): \(mapping)`.", true)
     }
+    guard advice.takesText(key) else { return (error.message, false) }
     let reason = isColon ? "with a colon and a space in it" : "that begins with a brace"
     return ("A text \(reason) must be quoted. Write `\(name): \"\(written)\"`.", false)
   }
@@ -146,7 +158,7 @@ struct LineRepair {
     let pairs = KeysOnOneLine.splitAtCommas(written.dropFirst().dropLast()).map { piece in
       let key = piece.prefix { $0.isLetter || $0.isNumber }
       let value = piece.dropFirst(key.count + 2)
-      let isText = value.first?.isLetter ?? false || value.first == "{"
+      let isText = value.first?.isLetter ?? false || value.first == "{" && !value.contains(": ")
       let isNested = value.contains { "{}[]".contains($0) }
       // The mapping ended before, as in `{hour} {minute}`.
       if value.count(where: { $0 == "{" }) != value.count(where: { $0 == "}" }) { return "" }

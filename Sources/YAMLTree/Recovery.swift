@@ -7,12 +7,15 @@ public struct LineAdvice: Sendable {
   let expected: @Sendable (_ key: String, _ written: String) -> String?
   /// True if a name is a key in the mapping that another key takes.
   let isInside: @Sendable (_ name: String, _ key: String) -> Bool
+  /// False for a key whose value is no text.
+  let takesText: @Sendable (_ key: String) -> Bool
 
   public init(
     isKey: @escaping @Sendable (String) -> Bool,
     expected: @escaping @Sendable (_ key: String, _ written: String) -> String?,
-    isInside: @escaping @Sendable (_ name: String, _ key: String) -> Bool
-  ) { (self.isKey, self.expected, self.isInside) = (isKey, expected, isInside) }
+    isInside: @escaping @Sendable (_ name: String, _ key: String) -> Bool,
+    takesText: @escaping @Sendable (_ key: String) -> Bool
+  ) { (self.isKey, self.expected, self.isInside, self.takesText) = (isKey, expected, isInside, takesText) }
 }
 
 /// The state of reading a document again without the lines that libyaml refused.

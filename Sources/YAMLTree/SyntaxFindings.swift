@@ -101,15 +101,20 @@ struct SyntaxError {
   }
 
   private static func message(for phrase: String, at offset: Int, in text: UnsafeBufferPointer<UInt8>) -> String {
-    if followsFlowCollection(offset, in: text), phrase.hasPrefix("did not find expected") {
-      return """
-        This comes after a closing bracket, where the value has already ended. If all of it is one text, put it \
-        between double quotes.
-        """
+    if followsFlowCollection(offset, in: text), phrase.hasPrefix("did not find expected"),
+      !(phrase.contains(text: "','") && "{[\"".utf8.contains(text[offset]))
+    {
+      let isLastComma = text[offset] == 0x2C && text.lineEnd(from: offset) == offset + 1
+      let advice = isLastComma || "}]".utf8.contains(text[offset])
+        ? "Delete it." : "If all of it is one text, put it between double quotes."
+      return "This comes after a closing bracket, where the value has already ended. \(advice)"
+    }
+    if offset < text.count, text[offset] == 0x3A, phrase.contains(text: "','") {
+      return "In brackets, a value with a colon must be quoted, or be a mapping in braces of its own."
     }
     let isTab = offset < text.count && text[offset] == 0x09 && phrase.hasPrefix("found")
     return messages[isTab ? tabPhrase : phrase]
-      ?? "YAML's syntax is broken here: libyaml \(phrase). Nothing up to the next document is read."
+      ?? "YAML's syntax is broken here: libyaml \(phrase)."
   }
 
   private static func followsFlowCollection(_ offset: Int, in text: UnsafeBufferPointer<UInt8>) -> Bool {

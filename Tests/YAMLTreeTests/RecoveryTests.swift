@@ -7,7 +7,7 @@ import Testing
 @Suite struct RecoveryTests {
   private static let advice = LineAdvice(
     isKey: { ["font", "size"].contains($0) }, expected: { key, _ in key == "font" ? "a font" : nil },
-    isInside: { $0 == "systemName" && $1 == "Image" })
+    isInside: { $0 == "systemName" && $1 == "Image" }, takesText: { $0 != "VStack" })
 
   private func read(_ text: String) -> YAMLTree { YAMLTree.read(Array(text.utf8), advice: Self.advice) }
 
@@ -35,6 +35,10 @@ import Testing
     ("- d: 'e\n  f: {g: \"{h}\"}\n  i: 'j'\n- b: c\n", "'", "no closing quote"),
     ("- d:\n    e:\n\t  f: g\n      h: i\n- b: c\n", "\t  ", "with the spaces of the lines around"),
     ("- d: e\n  f\n    g: h\n- b: c\n", "f", "has neither a dash nor a colon"),
+    ("- VStack: a: d\n- b: c\n", ":", "check how the line is indented"),
+    ("- VStack: {a: d}}\n- b: c\n", "}", "has already ended. Delete it."),
+    ("- VStack: [{a: d} {e: f}]\n- b: c\n", "{", "misses a comma"),
+    ("- VStack: {Text: {a} d}\n- b: c\n", "{Text: {a} d}", "{Text: \"{a} d\"}"),
     ("- [#FFF, #000]\n- b: c\n", "#FFF", "write `\"#FFF\"`."),
   ])
   func theRestIsRead(_ text: String, _ place: String, _ advice: String) {

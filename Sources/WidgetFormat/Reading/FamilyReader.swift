@@ -124,8 +124,8 @@ struct FamilyReader: PartReader {
       let key = values.word(Slot(key: nil, node: tree.resolved(entry.key)), Words.platforms.list)
       let platform = key.word(Platform.self)?.value
       if let platform { draft.listingPlatforms.append(Located(platform, at: entry.key)) }
-      if platform == nil { draft.widget.unknownKeys.insert(.supportedFamilies) }
       let listed = readList(self.slot(entry), platform: platform, &draft)
+      if platform == nil || listed == nil { draft.widget.unknownKeys.insert(.supportedFamilies) }
       if platform != nil { families += listed ?? [] }
     }
     if isEmpty { report(.invalidValue, at: slot, "The mapping is empty. Write a list of families, or leave it out.") }

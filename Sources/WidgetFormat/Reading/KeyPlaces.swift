@@ -25,10 +25,13 @@ extension NameAdvice {
       || !isColor && tree[value].kind == .mapping && placeAdvice(for: word, shape.owner, shape, value: value) != nil
       || ([word] + Aliases.meanings(of: word)).contains(where: Words.families.list.contains)
     let inner = shape.owner == .document ? MappingShape.listedWidget : shape
-    let nested = isKnown || shape.owner == .condition ? nil
+    let keyEnd = tree.span(of: entry.key).end
+    let hasAnchor = tree.text[keyEnd..<max(keyEnd, tree.span(of: entry.value).start)].contains(UInt8(ascii: "&"))
+    let nested = isKnown || hasAnchor || shape.owner == .condition ? nil
       : tree.entries(of: value).first { entry in
-        let word = tree.string(of: entry.key)
-        return inner[word] != nil || shape.owner == .view && !isColor && !meanings(of: word, in: inner).isEmpty
+        let (word, beginsWithCapital) = (tree.string(of: entry.key), tree.beginsWithCapital(entry.key))
+        return inner[word] != nil
+          || shape.owner == .view && !isColor && !beginsWithCapital && !meanings(of: word, in: inner).isEmpty
       }
         ?? tree.entries(of: value).first {
           shape.owner == .document && state.spelling.nameContained(in: name($0.key), among: inner.names) != nil
@@ -71,8 +74,10 @@ extension NameAdvice {
           } ?? "…")
       }
     }
-    guard owner == .view, shape !== MappingShape.color,
-      let modifier = state.spelling.nearest(to: word, among: Words.modifierNames), isFitting(modifier)
+    // Shorter words are near to modifiers with another meaning, as `style` is to `scale`.
+    guard owner == .view, let shape, shape !== MappingShape.color, word.utf8.count >= 8,
+      let modifier = state.spelling.nearest(to: word, among: shape.names + Words.modifierNames),
+      shape[modifier] == nil, isFitting(modifier)
     else { return nil }
     return placeAdvice(for: modifier, owner, shape, value: value)
   }

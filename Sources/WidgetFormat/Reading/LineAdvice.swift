@@ -18,19 +18,30 @@ extension LineAdvice {
       case .text, .identifier, nil: nil
       case .font where FontWords(written)?.needsRewriting ?? false: FontWords(written)?.form
       case .color where written.prefix(while: { $0 != "(" }).hasSuffix("Gradient"): "`{gradient: [red, blue]}`"
-      case .color: Words.colorForms
+      case .color where !written.hasPrefix("{"): Words.colorForms
+      // A collection that libyaml refuses has a mistake inside.
+      case let shape? where !shape.isScalar && "[{".contains(written.prefix(1)): nil
       case let shape?: shape.allowed.isEmpty ? nil : shape.allowed
       }
     },
     isInside: { name, key in
-      if let view = Words.views.value(named: key) { return view.argumentKeys?[name] != nil }
-      let shape = Words.modifiers.value(named: key)?.shape ?? MappingShape.widget[key] ?? MappingShape.family[key]
-        ?? MappingShape.gauge[key]
-      if Words.views.value(named: name) != nil {
-        return shape?.includes { if case .view = $0 { true } else { false } } ?? false
-      }
-      return shape?.mappingForm?[name] != nil
-    })
+      let shape = shape(of: key)
+      return shape?.mappingForm?[name] != nil || shape?.includes { inner in
+        switch inner {
+        case .view, .views: Words.views.value(named: name) != nil
+        case .byWord(let list, _, _): list.contains(name)
+        default: false
+        }
+      } ?? false
+    },
+    takesText: { key in shape(of: key).map { $0.mayBeText && key != ViewKind.named.rawValue } ?? true })
+
+  /// The value of a view, a modifier, a family or a key; nil for other names.
+  private static func shape(of key: String) -> Shape? {
+    if Words.families.list.contains(key) { return .mapping(.family) }
+    return Words.views.value(named: key)?.argument ?? Words.modifiers.value(named: key)?.shape
+      ?? MappingShape.widget[key] ?? MappingShape.family[key] ?? MappingShape.gauge[key]
+  }
 }
 
 /// Words for what to write in place of a call that names an intent or a rounded rectangle; nil for other texts.

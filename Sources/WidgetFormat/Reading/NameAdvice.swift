@@ -62,15 +62,19 @@ struct NameAdvice: PartReader {
       return ""
     }
     let text = tree.string(of: key)
+    if reportDash(.unknownKey, at: key) { return String(text.dropFirst()) }
     if reportStyleSheet(entry) { return text }
     let problem = "\(quoted(text)) is not a key of \(shape.name)."
-    let isView = shape.owner == .view && Words.views.value(named: text) != nil
+    let isViewName = Words.views.value(named: text) != nil && (shape !== MappingShape.color || text != "Color")
+    let isView = shape.owner == .view && isViewName
     let isOfDocument = shape.owner == .widget && MappingShape.document[text] != nil
-    let takesValue = { (name: String) in shape[name].map { mayFit(entry.value, $0) } ?? false }
+    let takesValue = { (name: String) in
+      Aliases.folded(name) == Aliases.folded(text) || shape[name].map { mayFit(entry.value, $0) } ?? false
+    }
     let isAroundWidget = shape.owner == .document
       && tree.entries(of: entry.value).contains { tree.text(of: $0.key, equals: "kind") }
-    var meant = isView || isOfDocument || isAroundWidget ? []
-      : meanings(of: text, in: shape).filter { Aliases.folded($0) == Aliases.folded(text) || takesValue($0) }
+    var meant = isViewName || isOfDocument || isAroundWidget ? []
+      : meanings(of: text, in: shape).filter(takesValue)
     let nearest = meant.isEmpty ? state.spelling.nearest(to: text, among: shape.names) : nil
     let isExact = !meant.isEmpty
     if !isExact, nearest == nil, let key = keyOfValue(at: entry, in: shape, written) { meant = [key] }
@@ -117,8 +121,9 @@ struct NameAdvice: PartReader {
   /// The keys of a mapping that another spelling or an alias means.
   func meanings(of text: String, in shape: MappingShape) -> [String] {
     guard let match = equivalentName(for: text, among: shape.names) else { return [] }
+    if Aliases.folded(match) == Aliases.folded(text) { return [match] }
     let all = Aliases.meanings(of: text).filter { shape[$0] != nil }
-    return all.isEmpty ? [match] : all
+    return all.contains(match) ? all : [match] + all
   }
 
   /// The key that takes the colour or the word at an unknown key.
@@ -150,7 +155,8 @@ struct NameAdvice: PartReader {
     case .number?: mayFit(value, .number(.any))
     case .flag?: mayFit(value, .flag)
     case .words(let words)?: mayFit(value, .keyword(words))
-    case .flagOrNothing?, nil: true
+    case .flagOrNothing?: true
+    case nil: tree[tree.resolved(value)].kind != .sequence
     }
   }
 
@@ -162,6 +168,8 @@ struct NameAdvice: PartReader {
     var isFlag: Bool { values.booleanValue(of: value) != nil || ValueReader.booleanOfYAML11(word) != nil }
     var isExpression: Bool { word.contains { " .!{".contains($0) } }
     switch (tree[value].kind, shape) {
+    case (_, .viewsByName):
+      return tree.viewKey(in: value).map { Words.views.value(ofKey: $0, in: tree) == nil } ?? false
     case (.mapping, .views), (.sequence, .views): return !namesFamilies(value)
     case (_, .byWord(let list, _, _)) where list === Words.families.list: return namesFamilies(value)
     case (.scalar, .edges): return values.looksLikeNumber(value)
@@ -209,7 +217,9 @@ struct NameAdvice: PartReader {
   private func advice(for word: String, in shape: MappingShape, besides written: Set<String>) -> String {
     let hasForm = (shape === MappingShape.color || shape === MappingShape.image)
       && shape.names.contains(where: written.contains)
-    let unused = hasForm ? [] : shape.names.filter { !written.contains($0) }
+    // Only descriptions of code say what an intent does.
+    let isOfCode = { (key: MappingShape.Key) in shape.owner == .view && key.shape.isFlag }
+    let unused = hasForm ? [] : shape.keys.filter { !written.contains($0.name) && !isOfCode($0) }.map(\.name)
     let allowed = unused.isEmpty ? "" : "It may have \(listed(unused)). "
     switch shape.owner {
     case .document: return "A document has widgets and views, or is one widget."

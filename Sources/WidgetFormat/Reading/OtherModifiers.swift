@@ -38,7 +38,7 @@ struct OtherModifiers: PartReader {
     return true
   }
 
-  func check(_ modifiers: [Modifier], of kind: ViewKind) {
+  func check(_ modifiers: some Sequence<Modifier>, of kind: ViewKind) {
     for modifier in modifiers {
       switch modifier.name {
       case .alignment:
@@ -48,8 +48,18 @@ struct OtherModifiers: PartReader {
         values.checkAlignment(Slot(key: modifier.key, node: modifier.node), among: alignments, of: kind.rawValue)
       case .spacing, .fill, .stroke, .renderingMode, .widgetAccentedRenderingMode:
         _ = checkOwner(of: modifier.key, kind, isSymbol: false)
+      case .variants:
+        guard case .variants(let range) = modifier.value else { continue }
+        for variant in state.file.variants[range] { check(variant, of: kind) }
       default: break
       }
+    }
+  }
+
+  private func check(_ variant: Variant, of kind: ViewKind) {
+    check(state.file.modifiers[variant.modifiers], of: kind)
+    for entry in tree.entries(of: variant.node) where Words.ignoredModifiers.contains(tree.string(of: entry.key)) {
+      _ = checkOwner(of: entry.key, kind, isSymbol: false)
     }
   }
 
@@ -87,7 +97,9 @@ struct OtherModifiers: PartReader {
       report(.unknownKey, at: key, "A modifier has no leading dot. Write \(form).", meant: meant)
       return Words.modifiers.value(named: bare)
     }
-    if names.reportStyleSheet(entry) || reportForeign("\(text):", .unknownKey, at: tree.span(of: key)) != nil {
+    if names.reportStyleSheet(entry) || reportForeign("\(text):", .unknownKey, at: tree.span(of: key)) != nil
+      || reportDash(.unknownKey, at: key)
+    {
       return nil
     }
     let problem = "\(quoted(text)) is not a modifier."

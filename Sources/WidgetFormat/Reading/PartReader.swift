@@ -83,6 +83,15 @@ extension PartReader {
     tree.entries(of: node).contains { shape[tree.string(of: $0.key)] != nil }
   }
 
+  /// Reports the first name of a line such as `-Text`, whose dash begins no item; false for other names.
+  func reportDash(_ rule: ReadingRule, at node: NodeID) -> Bool {
+    let text = tree[tree.resolved(node)].kind == .scalar ? tree.string(of: node) : ""
+    let before = tree.text[..<tree.span(of: node).start].last { !$0.isBlank }
+    guard text.hasPrefix("-"), text.dropFirst().first?.isLetter ?? false, before?.isLineEnd ?? true else { return false }
+    report(rule, at: node, "A space is missing after the dash. Write `- \(shortened(String(text.dropFirst())))`.")
+    return true
+  }
+
   /// Enters a nested view or colour, or reports that it is nested too deeply.
   func enter(_ slot: Slot) -> Bool {
     guard state.depth < ReadingState.deepestNesting else {
@@ -102,12 +111,21 @@ extension PartReader {
   /// True for a view or a list of views, false for a colour or a text.
   func isViews(_ node: NodeID) -> Bool {
     switch tree[node].kind {
-    // A list of mappings such as `light: white` should be one mapping.
-    case .sequence: !tree.items(of: node).contains { hasKey(of: .color, in: $0) }
-    case .mapping: tree.viewKey(in: node) != nil
-    case .scalar: tree.beginsWithCapital(node) && !tree.withText(of: node) { $0.contains(UInt8(ascii: ".")) }
+    // A list of mappings such as `light: white` should be one mapping, and a list of colours a gradient.
+    case .sequence: !tree.items(of: node).contains { item in
+      hasKey(of: .color, in: item) || Words.colors.value(of: tree.resolved(item), in: tree) != nil
+    }
+    case .mapping: tree.viewKey(in: node).map { MappingShape.backdrop[Aliases.folded(tree.beginning(of: $0))] == nil }
+      ?? false
+    case .scalar: tree.beginsWithCapital(node) && !isColorIgnoringCase(node)
+      && !tree.withText(of: node) { $0.contains(UInt8(ascii: ".")) }
     case .alias: false
     }
+  }
+
+  private func isColorIgnoringCase(_ node: NodeID) -> Bool {
+    let word = Aliases.folded(tree.beginning(of: node))
+    return word == "none" || Words.colors.list.names.contains { $0.lowercased() == word }
   }
 
   /// The text from an offset to the end of its line, at most 400 bytes.

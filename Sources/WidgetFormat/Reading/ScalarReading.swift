@@ -37,7 +37,7 @@ extension ValueReader {
   }
 
   func reportInvalid(_ slot: Slot, _ allowed: String) {
-    if reportCondition(slot) { return }
+    if reportDash(.invalidValue, at: slot.node) || reportCondition(slot) { return }
     let advice = isConditional(slot.node) ? Self.noCondition : "Write \(allowed)."
     switch tree[slot.node].kind {
     case .mapping, .sequence:
@@ -98,13 +98,18 @@ extension ValueReader {
   func placeholderLackingQuotes(_ node: NodeID) -> String? {
     guard tree[node].kind == .mapping, tree[node].style == .flow else { return nil }
     var entries = tree.entries(of: node)
-    guard let entry = entries.next(), tree.span(of: entry.value).isEmpty || tree[entry.key].kind == .mapping,
+    guard let entry = entries.next(), lacksColon(entry) || tree[entry.key].kind == .mapping,
       tree[entry.key].kind != .alias, tree[entry.value].kind != .alias
     else { return nil }
     // A mapping with `{…}` as a key and further entries is no placeholder.
     if tree[entry.key].kind == .mapping, entries.next() != nil { return nil }
     let span = tree.span(of: node)
     return String(decoding: tree.text[span.start..<span.end], as: UTF8.self)
+  }
+
+  private func lacksColon(_ entry: YAMLEntry) -> Bool {
+    let rest = tree.text[tree.span(of: entry.key).end...].first { !$0.isBlank }
+    return tree.span(of: entry.value).isEmpty && rest != UInt8(ascii: ":")
   }
 
   /// The text with `{name}` for `{{ name }}` and `${{ name }}`.

@@ -4,8 +4,8 @@ import YAMLTree
 
 extension ViewReader {
   /// Reports an unknown view. Returns the view that was meant, or a container in place of one that widgets cannot show,
-  /// so that its content is read.
-  func reportUnknown(_ key: NodeID, hasValue: Bool? = nil) -> ViewKind? {
+  /// so that its content is read. A bare word has no value; it may be the value of a key.
+  func reportUnknown(_ key: NodeID, hasValue: Bool? = nil, inValueOf owner: NodeID? = nil) -> ViewKind? {
     let name = tree.string(of: key)
     if name.contains("(") || name.contains("{") {
       let span = tree.span(of: key)
@@ -24,14 +24,17 @@ extension ViewReader {
       report(.unknownView, at: key, "\(quoted(name)) is not a view of this format. \(place)")
       return nil
     }
-    let ownViewAdvice = "If it is a view of your own, write `View: \(shortened(name))`"
+    let ownView = "View: \(shortened(name))"
+    let ownViewAdvice = "If it is a view of your own, write `\(owner == nil ? ownView : "{\(ownView)}")`"
     let meant = Words.view(ignoringCase: name)?.rawValue
       ?? Aliases.meaning(of: name) { Words.views.value(named: $0) != nil }
       ?? state.spelling.nearest(to: name, among: Words.views.list.names)
     guard let meant else {
+      let mayBeColor = owner.map { ["background", "overlay", "containerBackground"].contains(self.name($0)) } ?? false
       let end = switch hasValue {
       case true?: ", without arguments."
       case false?: "."
+      case nil where mayBeColor: ", and if it is a colour, `{asset: \(shortened(name))}`."
       case nil: ", and if it is a text, `{Text: \(shortened(name))}`."
       }
       report(.unknownView, at: key, "\(quoted(name)) is not a view of this format. \(ownViewAdvice)\(end)")

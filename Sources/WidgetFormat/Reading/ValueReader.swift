@@ -53,10 +53,13 @@ struct ValueReader: PartReader {
     let isScalar = tree[slot.node].kind == .scalar
     // A scalar that fits no shape may be a misspelt word.
     let words = shapes.first { if case .word = $0 { true } else { false } }
-    if isScalar, let words { return read(slot, words) }
+    if isScalar, shapes.contains(where: \.isFlag), Self.booleanOfYAML11(tree.string(of: slot.node)) != nil {
+      return flag(slot)
+    }
     for case .list(.word(let words), _, _) in shapes where isScalar {
       if let listed = listOfWords(slot, words) { return listed }
     }
+    if isScalar, let words { return read(slot, words) }
     let last = shapes.last { shape in
       switch shape {
       case .color: isScalar || tree[slot.node].kind == .mapping
@@ -88,7 +91,8 @@ struct ValueReader: PartReader {
   private func list(
     _ slot: Slot, _ item: Shape, _ minimum: Int, _ maximum: Int?, allowed: @autoclosure () -> String
   ) -> ReadValue {
-    if case .word(let words) = item, tree[slot.node].kind == .scalar, let listed = listOfWords(slot, words) {
+    let first = if case .oneOf(let shapes) = item { shapes.first ?? item } else { item }
+    if case .word(let words) = first, tree[slot.node].kind == .scalar, let listed = listOfWords(slot, words) {
       return listed
     }
     guard let items = items(of: slot, allowed(), mayBeEmpty: minimum == 0) else { return unknown(slot) }
@@ -107,7 +111,7 @@ struct ValueReader: PartReader {
     }
     let items = tree.items(of: slot.node).map { Slot(key: nil, node: tree.resolved($0)) }
     if items.isEmpty, !mayBeEmpty {
-      report(.invalidValue, at: slot, "The list is empty. Write \(allowed()), or leave it out.")
+      report(.invalidValue, at: slot, "The list is empty. Write \(allowed()).")
       return nil
     }
     return items

@@ -50,13 +50,14 @@ struct ViewReader: PartReader {
       }
       return view
     }
+    if reportDash(.invalidValue, at: slot.node) { return view }
     let span = tree.span(of: slot.node)
     let line = line(from: span.start, to: span.end)
     if reportForeign(line.text, .invalidValue, at: line.span) != nil { return view }
     let hasSpace = tree.withText(of: slot.node) { $0.contains(UInt8(ascii: " ")) }
     let word = tree.word(slot.node) ?? ""
     if tree.beginsWithCapital(slot.node), !hasSpace {
-      _ = reportUnknown(slot.node)
+      _ = reportUnknown(slot.node, inValueOf: slot.key)
     } else if tree[slot.node].style == .plain, let kind = Words.view(ignoringCase: word), kind.needsNoValue {
       report(
         .invalidValue, at: slot,
@@ -83,7 +84,7 @@ struct ViewReader: PartReader {
         ModifierReader(state: state).read(name, entry, into: &modifiers)
       } else if entry.key == viewKey {
         readCapitalisedKey(self.slot(entry), of: &view, id, &modifiers)
-      } else if tree.beginsWithCapital(entry.key) {
+      } else if tree.beginsWithCapital(entry.key), !isModifierIgnoringCase(entry.key) {
         reportSecondView(entry, after: view)
       } else {
         otherEntries.append(entry)
@@ -164,6 +165,11 @@ struct ViewReader: PartReader {
     if isMissing, hasMisplacedArgument(view) { return }
     guard values.hasValue(slot, orText: argument.mayBeText, argument.expected) else { return view.kind = .unknown }
     ViewArguments(state: state).read(slot, of: &view, id, &modifiers)
+  }
+
+  private func isModifierIgnoringCase(_ key: NodeID) -> Bool {
+    let word = tree.beginning(of: key).lowercased()
+    return Words.view(ignoringCase: word) == nil && Words.modifierNames.contains { $0.lowercased() == word }
   }
 
   private func reportSecondView(_ entry: YAMLEntry, after view: View) {
@@ -287,7 +293,7 @@ struct ViewReader: PartReader {
       report(.unknownKey, severity: .warning, at: entry.key, message)
       return true
     }
-    guard key == "modifiers" || hasModifier && !isModifier else { return false }
+    guard key == "modifiers" || hasModifier && !isModifier && !isMisspeltModifier(entry) else { return false }
     report(
       .unknownKey, at: entry.key,
       "\(quoted(key)) is not a modifier. Write what is below it next to the view's name, such as "
@@ -303,6 +309,11 @@ struct ViewReader: PartReader {
     return true
   }
 
+  private func isMisspeltModifier(_ entry: YAMLEntry) -> Bool {
+    let meant = state.spelling.nearest(to: tree.string(of: entry.key), among: Words.modifiers.list.names)
+    return meant.map { names.mayFit(entry.value, key: $0) } ?? false
+  }
+
   private func readMappingWithoutView(_ entries: [YAMLEntry], _ slot: Slot, _ modifiers: inout [Modifier]) {
     if reportControlFlow(entries, modifiers) { return }
     var hasSuggestion = false
@@ -311,7 +322,9 @@ struct ViewReader: PartReader {
       .compactMap { Words.view(ignoringCase: tree.string(of: $0.value)) }.first
     for entry in entries where !isIgnored(entry.key) {
       let text = isWord(entry.key) ? tree.string(of: entry.key) : ""
-      if text.contains("("), reportForeign("\(text):", .unknownKey, at: tree.span(of: entry.key)) != nil {
+      if reportDash(.unknownKey, at: entry.key) {
+        hasSuggestion = true
+      } else if text.contains("("), reportForeign("\(text):", .unknownKey, at: tree.span(of: entry.key)) != nil {
         hasSuggestion = true
       } else if let name = declaredView(entry) {
         hasSuggestion = true
