@@ -211,8 +211,8 @@ extension Rule {
       }
       rule.body = .condition(condition)
     case .check(var check):
-      check.says = check.says.mapValues { message in
-        RuleCheck.Message(message: message.message?.aboutSwift, level: message.level, remedy: message.remedy?.aboutSwift)
+      check.says = check.says.mapValues { own in
+        RuleCheck.Message(message: own.message?.aboutSwift, level: own.level, remedy: own.remedy?.aboutSwift)
       }
       rule.body = .check(check)
     case .reading: break

@@ -35,7 +35,9 @@ extension RuleFileReader {
         return yaml.refused(.missingKey, at: item, "The example has no widget.")
       }
       let findings = fields[.finds].map { readExpected($0) } ?? []
-      if areBad == findings.isEmpty { report("A bad example needs at least one entry in `finds`, and a good one must have none.", at: item) }
+      if areBad == findings.isEmpty {
+        report("A bad example needs at least one entry in `finds`, and a good one must have none.", at: item)
+      }
       return RuleExample(
         title: yaml.text(fields[.title]) ?? "", widget: widget, isBad: areBad, findings: findings,
         fixed: yaml.text(fields[.fixed]), span: yaml.tree.span(of: item))

@@ -18,7 +18,9 @@ extension FactCatalogue {
       let factor = scope.shown?.style.minimumScaleFactor?.value ?? 1
       return scope.sizeFact { ($0 * factor).withoutRoundingError }
     },
-    FactDefinition("smallestFontSize") { scope in scope.sizeFact { ($0 * TextStyle.smallestScaleOnVisionOS).withoutRoundingError } },
+    FactDefinition("smallestFontSize") { scope in
+      scope.sizeFact { ($0 * TextStyle.smallestScaleOnVisionOS).withoutRoundingError }
+    },
     FactDefinition("minimumScaleFactor") { .number($0.shown?.style.minimumScaleFactor) },
     FactDefinition("textStyle") { scope in
       guard let font = scope.shown?.style.font else { return nil }
