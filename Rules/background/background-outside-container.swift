@@ -4,7 +4,7 @@ import Presentations
 import YAMLTree
 
 extension Check {
-  static let backgroundOutsideContainer = Check(each: .view, needs: .init(isAtRoot: true)) { scope, reporter in
+  static let backgroundOutsideContainer = Check(each: .view) { scope, reporter in
     // If the widget's background is not removable, the content may be its own background.
     guard let family = scope.family?.offered, let content = scope.content, let background = scope.rootBackground,
       scope.widget.containerBackgroundRemovable?.value != false,

@@ -3,7 +3,7 @@ import Presentations
 import WidgetFormat
 
 extension Check {
-  static let safeAreaIgnored = Check(each: .view, needs: .init(.ignoresSafeArea)) { scope, reporter in
+  static let safeAreaIgnored = Check(each: .view) { scope, reporter in
     guard scope.content?.part != .containerBackground,
       scope.widget.contentMarginsDisabled?.value != true,
       !scope.widget.unknownKeys.contains(.contentMarginsDisabled), let modifier = scope.modifier(.ignoresSafeArea)

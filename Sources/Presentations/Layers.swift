@@ -95,8 +95,6 @@ public struct RootLayers: Hashable, Sendable {
   package internal(set) var backPath: [Int] = []
 
   public var back: Int? { backPath.last }
-
-  func contains(_ index: Int) -> Bool { [path, onlyChildren, backPath].contains { $0.contains(index) } }
 }
 
 extension ContentDraft {

@@ -23,16 +23,6 @@ public indirect enum Predicate: Sendable {
     return facts
   }
 
-  /// What a view must have for the predicate to be true, by the first test that needs anything. Every test except
-  /// `absent` fails for an absent fact.
-  var needs: ViewNeeds {
-    switch self {
-    case .all(let predicates): predicates.lazy.map(\.needs).first { !$0.isNothing } ?? .nothing
-    case .test(_, .absent), .any, .not: .nothing
-    case .test(let fact, _): fact.needs
-    }
-  }
-
   public var factsWithGlobs: [FactDefinition] {
     var facts: [FactDefinition] = []
     forEachTest { fact, test in if case .matches = test { facts.append(fact) } }

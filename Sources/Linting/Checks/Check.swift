@@ -7,8 +7,6 @@ public struct Check: Sendable {
   public let subject: SubjectKind
   /// The properties of presentations that the check depends on. It runs once for each of their values.
   let dependsOn: FactDefinition.Dependence
-  /// What a view must have for a finding to be possible.
-  let needs: ViewNeeds
   /// True if the rule examines every subject on which the check runs. Otherwise the check calls `markCovered()` for
   /// those that it examines.
   let coversEverySubject: Bool
@@ -20,15 +18,15 @@ public struct Check: Sendable {
   }
 
   public init(
-    each subject: SubjectKind, dependsOn: FactDefinition.Dependence = [], needs: ViewNeeds = .nothing,
-    coversEverySubject: Bool = true, run: @escaping @Sendable (FactScope, inout CheckReporter) -> Void
+    each subject: SubjectKind, dependsOn: FactDefinition.Dependence = [], coversEverySubject: Bool = true,
+    run: @escaping @Sendable (FactScope, inout CheckReporter) -> Void
   ) {
-    (self.subject, self.dependsOn, self.needs) = (subject, dependsOn, needs)
+    (self.subject, self.dependsOn) = (subject, dependsOn)
     (self.coversEverySubject, body) = (coversEverySubject, .each(run))
   }
 
   public init(ofFile check: any FileCheck.Type) {
-    (subject, dependsOn, needs, coversEverySubject, body) = (.widget, [], .nothing, true, .file(check))
+    (subject, dependsOn, coversEverySubject, body) = (.widget, [], true, .file(check))
   }
 }
 

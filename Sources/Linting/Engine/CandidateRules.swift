@@ -7,12 +7,11 @@ final class Candidate {
   let test: ActiveTest
   /// The index among the subject's rules. Once a subject violates one case of a rule, the other cases do not run.
   let ruleIndex: Int
-  let needs: ViewNeeds
   /// The test runs once for each of these groups.
   let groups: [PresentationSet]
 
-  init(_ test: ActiveTest, ruleIndex: Int, needs: ViewNeeds, _ groups: [PresentationSet]) {
-    (self.test, self.ruleIndex, self.needs, self.groups) = (test, ruleIndex, needs, groups)
+  init(_ test: ActiveTest, ruleIndex: Int, _ groups: [PresentationSet]) {
+    (self.test, self.ruleIndex, self.groups) = (test, ruleIndex, groups)
   }
 }
 
@@ -27,14 +26,13 @@ struct CandidateRules {
     bySubject = SubjectKind.allCases.map { kind in
       (index.rulesBySubject[kind] ?? []).enumerated().flatMap { ruleIndex, rule in
         rule.tests.compactMap { test in
-          let (filter, dependsOn, needs) =
+          let (filter, dependsOn) =
             switch test {
-            case .condition(let active):
-              (active.ruleCase.filter, active.ruleCase.dependsOn, active.ruleCase.selection.needs)
-            case .check(let check): (check.settings.filter, check.check.dependsOn, check.check.needs)
+            case .condition(let active): (active.ruleCase.filter, active.ruleCase.dependsOn)
+            case .check(let check): (check.settings.filter, check.check.dependsOn)
             }
           let passing = family.map { filter.candidates(in: presentations, of: $0) } ?? presentations
-          return passing.map { Candidate(test, ruleIndex: ruleIndex, needs: needs, $0.groups(by: dependsOn)) }
+          return passing.map { Candidate(test, ruleIndex: ruleIndex, $0.groups(by: dependsOn)) }
         }
       }
     }

@@ -154,9 +154,7 @@ struct ApplicableRules: SubjectVisitor {
 
   func visit(_ kind: SubjectKind, _ scope: FactScope) {
     var violatedRule: Int?
-    // Coverage includes subjects on which a test cannot find anything.
-    for candidate in candidates[kind] where findings.recordsCoverage || scope.meets(candidate.needs) {
-      if candidate.ruleIndex == violatedRule { continue }
+    for candidate in candidates[kind] where candidate.ruleIndex != violatedRule {
       for group in candidate.groups {
         if group == scope.presentations {
           if isViolated(candidate, scope) { violatedRule = candidate.ruleIndex }

@@ -46,8 +46,6 @@ public final class FactDefinition: Sendable {
   public let subjects: [SubjectKind]
   public let type: ValueType
   public let dependsOn: Dependence
-  /// Unless these are empty, the fact is absent for a view that meets none of them.
-  public let needs: ViewNeeds
   public let meaning: String
   public let value: @Sendable (FactScope) -> FactValue
 
@@ -55,8 +53,7 @@ public final class FactDefinition: Sendable {
   ///   - subject: Selects one of several rows with the name.
   ///   - value: Returns nil if the fact is absent.
   init(
-    _ name: String, of subject: SubjectKind? = nil, needs: ViewNeeds = .nothing,
-    value: @escaping @Sendable (FactScope) -> FactValue?
+    _ name: String, of subject: SubjectKind? = nil, value: @escaping @Sendable (FactScope) -> FactValue?
   ) {
     let row = Self.rows[name]?.first { subject == nil || $0[1] == subject?.word } ?? [name, "", "", "", ""]
     self.name = name
@@ -64,29 +61,12 @@ public final class FactDefinition: Sendable {
     type = ValueType(row[2])
     dependsOn = row[3].split(separator: " ").reduce(into: []) { $0.formUnion(Dependence.byName[String($1)] ?? []) }
     meaning = row[4]
-    self.needs = needs
-    self.value = { $0.meets(needs) ? value($0) ?? .absent : .absent }
+    self.value = { value($0) ?? .absent }
   }
 
   private static let rows = Dictionary(grouping: TableRows(PackageResources.facts_txt).rows) { $0[0] }
 
   public var unit: String { if case .number(let unit) = type { unit } else { "" } }
-}
-
-/// The requirements of a fact on a view: one of the modifiers, the kind, or that it is at the root of the content.
-/// Rules skip views that meet none of them.
-public struct ViewNeeds: Sendable {
-  fileprivate let modifiers: ModifierSet
-  fileprivate let kind: ViewKind?
-  fileprivate let isAtRoot: Bool
-
-  public static let nothing = ViewNeeds()
-
-  public init(_ modifiers: ModifierName..., kind: ViewKind? = nil, isAtRoot: Bool = false) {
-    (self.modifiers, self.kind, self.isAtRoot) = (ModifierSet(modifiers), kind, isAtRoot)
-  }
-
-  public var isNothing: Bool { modifiers.isEmpty && kind == nil && !isAtRoot }
 }
 
 /// The kinds of subjects, in the order of `subjects.txt`, which says what each includes.
@@ -254,13 +234,6 @@ public struct FactScope: Sendable {
   }
 
   public var view: View? { shown.map { file[$0.view] } }
-
-  public func meets(_ needs: ViewNeeds) -> Bool {
-    if needs.isNothing { return true }
-    guard let content, content.views.indices.contains(viewIndex) else { return false }
-    return content.views[viewIndex].traits.intersects(needs.modifiers) || content.views[viewIndex].kind == needs.kind
-      || needs.isAtRoot && content.root.contains(viewIndex)
-  }
 
   public var presentation: Presentation? { presentations.first }
 

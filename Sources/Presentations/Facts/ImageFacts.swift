@@ -12,21 +12,21 @@ extension FactCatalogue {
     FactDefinition("imageName") { scope in
       if case .image(let image)? = scope.view?.argument { scope.textFact(of: image.name) } else { nil }
     },
-    FactDefinition("role", needs: .init(.role)) { scope in
+    FactDefinition("role") { scope in
       scope.fact(of: .role) { if case .role(let role) = $0 { .word(role.rawValue) } else { nil } }
     },
-    FactDefinition("containsText", needs: .init(.containsText)) { scope in
+    FactDefinition("containsText") { scope in
       guard let modifier = scope.modifier(.containsText) else { return nil }
       guard case .flag(let containsText) = modifier.value else { return .unknown }
       return .flag(containsText, at: modifier.key)
     },
     FactDefinition("isDescribed") { scope in .flag(scope.shown?.style.hasAccessibilityLabel == true) },
-    FactDefinition("pixels", needs: .init(.pixels)) { scope in
+    FactDefinition("pixels") { scope in
       scope.fact(of: .pixels) {
         if case .pixels(let width, let height, _) = $0 { .words(["\(width)", "\(height)"]) } else { nil }
       }
     },
-    FactDefinition("pixelsPerPoint", needs: .init(.pixels)) { scope in
+    FactDefinition("pixelsPerPoint") { scope in
       guard case .pixels(let width, let height, _)? = scope.modifier(.pixels)?.value, let frame = scope.ownFrame
       else { return nil }
       let sides = [(width, frame.width), (height, frame.height)]
@@ -37,7 +37,7 @@ extension FactCatalogue {
       guard let content = scope.content, let first = content.firstLogo else { return .flag(false) }
       return .flag(first == scope.viewIndex || content.areAlternatives(first, scope.viewIndex))
     },
-    FactDefinition("widgetAccentedRenderingMode", needs: .init(.widgetAccentedRenderingMode)) { scope in
+    FactDefinition("widgetAccentedRenderingMode") { scope in
       scope.fact(of: .widgetAccentedRenderingMode) {
         if case .accentedRenderingMode(let mode) = $0 { .word(mode.rawValue) } else { nil }
       }

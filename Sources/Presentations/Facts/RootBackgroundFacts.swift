@@ -4,12 +4,8 @@ import YAMLTree
 
 extension FactCatalogue {
   static let rootBackground: [FactDefinition] = [
-    FactDefinition("rootBackground", needs: .init(isAtRoot: true)) { scope in
-      scope.rootBackgroundFact { $0.kind.rawValue }
-    },
-    FactDefinition("rootBackgroundPaint", needs: .init(isAtRoot: true)) { scope in
-      scope.rootBackgroundFact { $0.paint.rawValue }
-    },
+    FactDefinition("rootBackground") { scope in scope.rootBackgroundFact { $0.kind.rawValue } },
+    FactDefinition("rootBackgroundPaint") { scope in scope.rootBackgroundFact { $0.paint.rawValue } },
   ]
 }
 

@@ -18,10 +18,10 @@ extension FactCatalogue {
         }
       return image.flatMap { $0.source == .symbol ? scope.textFact(of: $0.name) : nil }
     },
-    FactDefinition("frameKey", needs: .init(.frame)) { $0.modifier(.frame).map { .flag(true, at: $0.key) } },
-    FactDefinition("frameWidth", needs: .init(.frame)) { .number($0.ownFrame?.width) },
-    FactDefinition("frameHeight", needs: .init(.frame)) { .number($0.ownFrame?.height) },
-    FactDefinition("largestFrameSide", needs: .init(.frame)) { scope in
+    FactDefinition("frameKey") { $0.modifier(.frame).map { .flag(true, at: $0.key) } },
+    FactDefinition("frameWidth") { .number($0.ownFrame?.width) },
+    FactDefinition("frameHeight") { .number($0.ownFrame?.height) },
+    FactDefinition("largestFrameSide") { scope in
       let sides = [scope.ownFrame?.width, scope.ownFrame?.height].compactMap(\.self)
       return .number(sides.max { $0.value < $1.value })
     },
@@ -30,16 +30,17 @@ extension FactCatalogue {
       if scope.shown?.mayTouchMoreEdges == true { return .unknown }
       return .words(Edge.allCases.filter { touched.contains($0) }.map(\.rawValue))
     },
-    FactDefinition("cornerRadius", needs: .init(.cornerRadius, kind: .roundedRectangle)) { scope in
+    FactDefinition("cornerRadius") { scope in
       .number(scope.cornerRadius.flatMap { $0.value > 0 ? $0 : nil })
     },
     FactDefinition("cornerInset") { scope in scope.cornerInset },
     FactDefinition("effectiveOpacity") { $0.shown.map { .number($0.style.opacity, at: $0.style.opacityNode) } },
-    FactDefinition("animationDuration", needs: .init(.animation)) { scope in
+    FactDefinition("animationDuration") { scope in
       if case .animation(let duration)? = scope.modifier(.animation)?.value { .number(duration) } else { nil }
     },
-    FactDefinition("accessoryWidgetBackground", needs: .init(kind: .accessoryWidgetBackground)) { scope in
-      guard let content = scope.content, let shown = scope.shown else { return nil }
+    FactDefinition("accessoryWidgetBackground") { scope in
+      guard let content = scope.content, let shown = scope.shown, shown.kind == .accessoryWidgetBackground
+      else { return nil }
       if shown.role == .background, let owner = shown.parent,
         let modifier = content.modifier(.background, of: owner, in: scope.file)
       {
@@ -47,12 +48,12 @@ extension FactCatalogue {
       }
       return .flag(true, at: scope.file[shown.view].key)
     },
-    FactDefinition("familiesWithBackdrop", needs: .init(kind: .accessoryWidgetBackground)) { scope in
+    FactDefinition("familiesWithBackdrop") { scope in
       let families = scope.familiesWithSameBackdrop.map(\.rawValue)
       if families.isEmpty || scope.shown?.kind != .accessoryWidgetBackground { return nil }
       return .word("{widgetFamily: \(families.count == 1 ? families[0] : "[\(families.joined(separator: ", "))]")}")
     },
-    FactDefinition("smallestFixedSide", needs: .init(.frame)) { scope in
+    FactDefinition("smallestFixedSide") { scope in
       guard let frame = scope.ownFrame, scope.content?.isDisplaced(scope.viewIndex) != true else { return nil }
       let sides = [frame.width, frame.height].compactMap { $0?.value }
       return sides.min().map { .number($0, at: scope.modifier(.frame)?.node) }
