@@ -6,44 +6,34 @@ import WidgetFormat
 import YAMLTree
 
 extension Check {
-  static let neverShown = Check(ofFile: NeverShown.self)
-}
-
-/// Finds conditions that hold in no presentation of any family that uses them.
-private struct NeverShown: FileCheck {
-  /// Conditions that hold nowhere in a widget, with the finding for each.
-  private var found: [(condition: WrittenCondition, finding: Finding)] = []
-  /// Conditions that may hold in some widget; several widgets may share one.
-  private var mayHold: Set<WrittenCondition> = []
-
-  mutating func check(_ widget: FactScope, _ reporter: CheckReporter) {
+  /// Conditions that hold in no presentation of any family that uses them. Several widgets may share a condition.
+  static let neverShown = Check(each: .widget) { widget, reporter in
     // If the platforms are unknown, any condition may hold.
     if widget.widget.unknownKeys.contains(.platforms) { return }
     for (condition, use) in ConditionUses(in: widget).uses.sorted(by: { $0.value.key < $1.value.key }) {
       if use.mayHold {
-        mayHold.insert(condition)
+        reporter.refute(condition)
       } else if !use.around.isEmpty, case let families = use.reportedFamilies, !families.isEmpty {
-        let (message, values) = Self.message(about: use)
-        let finding = reporter.finding(at: .node(use.key), message: message, values: values, families: families)
-        if let finding { found.append((condition, finding)) }
+        let (message, values) = use.message
+        reporter.report(condition, at: .node(use.key), message: message, values: values, families: families)
       }
     }
   }
+}
 
-  var findings: [Finding] { found.filter { !mayHold.contains($0.condition) }.map(\.finding) }
-
-  private static func message(about use: ConditionUses.Use) -> (message: String, values: [String: String]) {
-    let modes = RenderingMode.allCases.filter { use.around.intersects(.rendered($0)) }
-    guard !use.modes.isEmpty, !use.modes.contains(where: modes.contains) else {
-      let places = use.around.names.map(\.text)
+extension ConditionUses.Use {
+  fileprivate var message: (name: String, values: [String: String]) {
+    let shownModes = RenderingMode.allCases.filter { around.intersects(.rendered($0)) }
+    guard !modes.isEmpty, !modes.contains(where: shownModes.contains) else {
+      let places = around.names.map(\.text)
       return ("places", ["allPlaces": places.count <= 4 ? listed(places) : "\(places.count) places"])
     }
     let isNarrowed = RenderingMode.allCases.contains { mode in
-      use.everywhere.intersects(.rendered(mode)) && !modes.contains(mode)
+      everywhere.intersects(.rendered(mode)) && !shownModes.contains(mode)
     }
-    let required = PresentationText.names(of: use.modes, last: "or")
-    var values = ["asked": required, "modes": PresentationText.names(of: modes)]
-    if !isNarrowed { values["condition"] = PresentationText.condition(for: modes) }
+    let required = PresentationText.names(of: modes, last: "or")
+    var values = ["asked": required, "modes": PresentationText.names(of: shownModes)]
+    if !isNarrowed { values["condition"] = PresentationText.condition(for: shownModes) }
     return (isNarrowed ? "modesAround" : "modes", values)
   }
 }

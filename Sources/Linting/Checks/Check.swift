@@ -10,37 +10,19 @@ public struct Check: Sendable {
   /// True if the rule examines every subject on which the check runs. Otherwise the check calls `markCovered()` for
   /// those that it examines.
   let coversEverySubject: Bool
-  let body: Body
-
-  enum Body: Sendable {
-    case each(@Sendable (FactScope, inout CheckReporter) -> Void)
-    case file(any FileCheck.Type)
-  }
+  let run: @Sendable (FactScope, inout CheckReporter) -> Void
 
   public init(
     each subject: SubjectKind, dependsOn: FactDefinition.Dependence = [], coversEverySubject: Bool = true,
     run: @escaping @Sendable (FactScope, inout CheckReporter) -> Void
   ) {
     (self.subject, self.dependsOn) = (subject, dependsOn)
-    (self.coversEverySubject, body) = (coversEverySubject, .each(run))
-  }
-
-  public init(ofFile check: any FileCheck.Type) {
-    (subject, dependsOn, coversEverySubject, body) = (.widget, [], true, .file(check))
+    (self.coversEverySubject, self.run) = (coversEverySubject, run)
   }
 }
 
 /// Checks by their name in rule files.
 public typealias Checks = [String: Check]
-
-/// A check that runs on each widget of a file, and then returns findings for the whole file.
-public protocol FileCheck: Sendable {
-  init()
-
-  mutating func check(_ widget: FactScope, _ reporter: CheckReporter)
-
-  var findings: [Finding] { get }
-}
 
 final class ActiveCheck: Sendable {
   let rule: Rule
@@ -57,10 +39,7 @@ final class ActiveCheck: Sendable {
 
   func run(_ scope: FactScope, _ findings: RuleFindings) {
     var reporter = CheckReporter(check: self, scope: scope, findings: findings)
-    switch check.body {
-    case .each(let run): run(scope, &reporter)
-    case .file(let type): findings.fileChecks[rule.id, default: type.init()].check(scope, reporter)
-    }
+    check.run(scope, &reporter)
   }
 
   func words(_ name: String, for family: Family?) -> LoweredWords {

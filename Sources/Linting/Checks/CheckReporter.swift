@@ -51,14 +51,17 @@ public struct CheckReporter {
     findings.add(of: rule, draft)
   }
 
-  /// A finding without presentations, for a check that decides later if it reports it.
-  public func finding(
-    at source: FactValue.Source, message: String, values: [String: String], families: [Family]
-  ) -> Finding? {
-    guard var draft = draft(at: source, message, values, remedies: [message]) else { return nil }
+  /// Reports a finding without presentations, unless another widget of the file refutes the claim.
+  public func report(
+    _ claim: AnyHashable, at source: FactValue.Source, message: String, values: [String: String], families: [Family]
+  ) {
+    guard var draft = draft(at: source, message, values, remedies: [message]) else { return }
     (draft.families, draft.presentations) = (families, [])
-    return draft.atLevel(of: rule)?.finding(inWidget: scope.kindOfWidget)
+    guard let finding = draft.atLevel(of: rule)?.finding(inWidget: scope.kindOfWidget) else { return }
+    findings.refutable.append((finding, claim))
   }
+
+  public func refute(_ claim: AnyHashable) { findings.refuted.insert(claim) }
 
   private func draft(
     at source: FactValue.Source, _ message: String, _ values: [String: String], remedies: [String],

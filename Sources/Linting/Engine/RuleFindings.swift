@@ -24,7 +24,9 @@ final class RuleFindings {
 
   /// The rules that run on the current widget.
   var rules: RuleIndex?
-  var fileChecks: [String: any FileCheck] = [:]
+  /// Findings that count unless a later widget of the file refutes them, each with what would be refuted.
+  var refutable: [(finding: Finding, claim: AnyHashable)] = []
+  var refuted: Set<AnyHashable> = []
   /// Widgets only for tvOS are not linted.
   private(set) lazy var firstLintedWidget = file.widgets.firstIndex { !$0.isForTelevisionOnly }
   private var latestDescription: (widget: Int, text: DescriptionText?)?
@@ -100,7 +102,7 @@ final class RuleFindings {
   }
 
   func concludeFile() {
-    for finding in fileChecks.values.flatMap(\.findings) {
+    for (finding, claim) in refutable where !refuted.contains(claim) {
       if findings.count < limit { findings.append(finding) } else { omitted.add(at: finding.span) }
     }
   }
