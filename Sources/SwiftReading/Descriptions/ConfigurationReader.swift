@@ -4,12 +4,11 @@ import SwiftSyntax
 struct ConfigurationReader: CodeReader {
   let evaluation: SwiftEvaluation
 
-  func configuration(of widget: TypeDeclaration) -> WidgetConfiguration? {
-    configuration(of: widget, binder.make(widget, by: []))
-  }
-
   /// The configuration in the body of a widget, or of a configuration that the project declares.
-  private func configuration(of type: TypeDeclaration, _ instance: Instance) -> WidgetConfiguration? {
+  ///
+  /// - Parameter instance: Nil for a widget, which the system makes.
+  func configuration(of type: TypeDeclaration, _ instance: Instance? = nil) -> WidgetConfiguration? {
+    let instance = instance ?? binder.make(type, by: [])
     guard let (property, _) = program.property("body", of: type), let body = property.getter,
       let (expression, scope) = branchReader.returned(by: body, Scope(file: property.file, instance: instance))
     else { return nil }

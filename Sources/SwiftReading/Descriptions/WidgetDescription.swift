@@ -24,7 +24,9 @@ struct WidgetDescription: CodeReader {
     platforms = [(evaluation.program.conditions.describedPlatform, lowestVersion)]
     readKind()
     for modifier in configuration.modifiers { read(modifier) }
-    if let timeline = TimelineReader.timeline(of: configuration, in: program, evaluation.resources) {
+    if let provider = configuration.call.argument("provider") {
+      let timelineReader = TimelineReader(SwiftEvaluation(program, evaluation.resources, family: nil))
+      let timeline = timelineReader.timeline(of: provider, configuration.scope)
       add("timeline", at: timeline.place, timeline)
     }
     if mayTellRelevance { add("relevance", at: callPlace, .unknown(at: callPlace)) }

@@ -171,7 +171,6 @@ private struct DeclarationScan {
   private var isAfterSome = false
 
   private let text: [UInt8]
-  private var scanner: SwiftScanner
   private var depth = 0
   /// The extensions around the position, with the depth of their members.
   private var extensions: [(name: String, depth: Int)] = []
@@ -183,13 +182,10 @@ private struct DeclarationScan {
 
   private enum Keyword { case none, type, `extension`, member }
 
-  init(_ text: [UInt8]) {
-    self.text = text
-    scanner = SwiftScanner(text)
-  }
+  init(_ text: [UInt8]) { self.text = text }
 
   mutating func run() {
-    while let token = scanner.next() {
+    for token in IteratorSequence(SwiftScanner(text)) {
       switch token {
       case .word(let range): readWord(range)
       case .mark(let byte): readMark(byte)

@@ -1,7 +1,7 @@
 import Base
 
 /// Splits Swift into words, marks and comments, without a parser: enough to find declared names and comments.
-struct SwiftScanner {
+struct SwiftScanner: IteratorProtocol {
   enum Token {
     /// A name, names joined by periods, or a number: letters, digits, underscores, backticks, periods and bytes outside
     /// ASCII.
@@ -23,26 +23,18 @@ struct SwiftScanner {
 
   /// True if the code has a name, outside of comments and strings.
   static func hasName(_ name: String, in text: [UInt8]) -> Bool {
-    let name = Array(name.utf8)
-    var scanner = SwiftScanner(text)
-    while let token = scanner.next() {
-      guard case .word(let range) = token, range.count >= name.count else { continue }
-      if text[range].split(separator: UInt8(ascii: ".")).contains(where: { $0.elementsEqual(name) }) { return true }
-    }
-    return false
+    parts(of: text).contains { $0.elementsEqual(name.utf8) }
   }
 
   /// All names, keywords and numbers in the code, outside of comments and strings; "a.b" counts as two.
   static func names(in text: [UInt8]) -> Set<String> {
-    var names: Set<String> = []
-    var scanner = SwiftScanner(text)
-    while let token = scanner.next() {
-      guard case .word(let range) = token else { continue }
-      for part in text[range].split(separator: UInt8(ascii: ".")) {
-        names.insert(String(decoding: part, as: UTF8.self))
-      }
+    Set(parts(of: text).map { String(decoding: $0, as: UTF8.self) })
+  }
+
+  private static func parts(of text: [UInt8]) -> some Sequence<ArraySlice<UInt8>> {
+    IteratorSequence(SwiftScanner(text)).lazy.flatMap { token -> [ArraySlice<UInt8>] in
+      if case .word(let range) = token { text[range].split(separator: UInt8(ascii: ".")) } else { [] }
     }
-    return names
   }
 
   mutating func next() -> Token? {
@@ -124,9 +116,7 @@ struct SwiftComments {
   private(set) var otherComments: [TextSpan] = []
 
   init(of text: [UInt8], _ lines: LineTable) {
-    var scanner = SwiftScanner(text)
-    while let token = scanner.next() {
-      guard case .comment(let comment) = token else { continue }
+    for case .comment(let comment) in IteratorSequence(SwiftScanner(text)) {
       if let annotation = Annotation(comment, in: text, lines) {
         annotations[annotation.line, default: []].append(annotation)
       } else {

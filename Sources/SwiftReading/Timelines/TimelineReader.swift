@@ -15,15 +15,7 @@ final class TimelineReader: CodeReader {
 
   init(_ evaluation: SwiftEvaluation) { self.evaluation = evaluation }
 
-  static func timeline(of configuration: WidgetConfiguration, in program: Program, _ resources: Resources)
-    -> DescriptionNode?
-  {
-    guard let provider = configuration.call.argument("provider") else { return nil }
-    let reader = TimelineReader(SwiftEvaluation(program, resources, family: nil))
-    return reader.timeline(of: provider, configuration.scope)
-  }
-
-  private func timeline(of provider: ExprSyntax, _ scope: Scope) -> DescriptionNode {
+  func timeline(of provider: ExprSyntax, _ scope: Scope) -> DescriptionNode {
     let (type, instance) = resolver.provider(provider, scope)
     if let type, let function = timelineFunction(of: type) { run(function, instance ?? Instance(type)) }
     if evaluation.statistics.isCut { timelines = [] }

@@ -231,13 +231,12 @@ extension ExprSyntax {
       return choice.cases.flatMap { $0.as(SwitchCaseSyntax.self)?.statements.assignedMembers ?? [] }
     }
     guard let branch = self.as(IfExprSyntax.self) else { return [] }
-    let inElse: [String] =
-      switch branch.elseBody {
-      case .codeBlock(let block)?: block.statements.assignedMembers
-      case .ifExpr(let next)?: ExprSyntax(next).assignedMembers
-      case nil: []
-      }
-    return branch.body.statements.assignedMembers + inElse
+    let inFirst = branch.body.statements.assignedMembers
+    switch branch.elseBody {
+    case .codeBlock(let block)?: return inFirst + block.statements.assignedMembers
+    case .ifExpr(let next)?: return inFirst + ExprSyntax(next).assignedMembers
+    case nil: return inFirst
+    }
   }
 }
 #endif

@@ -47,6 +47,17 @@ struct CallBinder: CodeReader {
     return instance
   }
 
+  /// A function of the project's type whose initializer an expression calls, and the scope of the function.
+  func function(_ name: String, ofTypeMadeBy expression: ExprSyntax, _ scope: Scope, expecting expected: String? = nil)
+    -> (FunctionDeclaration, Scope)?
+  {
+    guard let (found, home) = resolver.resolve(expression, scope, expecting: expected).expression,
+      let creation = found.as(Call.self), let typeName = resolver.constructedType(creation, home),
+      let type = resolver.projectType(named: typeName, home), let function = program.functions(name, of: type).first
+    else { return nil }
+    return (function, Scope(file: function.file, instance: make(type, with: creation, home)))
+  }
+
   /// The copy of an instance that a function changes and returns: `var copy = self; copy.tint = tint; return copy`. Nil
   /// for other functions.
   func copy(of instance: Instance, by function: FunctionDeclaration, called call: Call, _ caller: Scope) -> Instance? {

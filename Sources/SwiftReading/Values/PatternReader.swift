@@ -6,11 +6,7 @@ import SwiftSyntax
 struct PatternReader: CodeReader {
   let evaluation: SwiftEvaluation
 
-  struct ConditionalCase {
-    var condition: Condition
-    var statements: Statements
-    var scope: Scope
-  }
+  typealias ConditionalCase = (condition: Condition, statements: Statements, scope: Scope)
 
   /// The number of cases after which cases with conditions no longer exclude the earlier ones.
   private static let maximumExcluded = 12
@@ -48,9 +44,7 @@ struct PatternReader: CodeReader {
       if isLast, earlier.contains(where: { !$0.condition.states.isEmpty }), !condition.states.isEmpty {
         condition = .yes
       }
-      items.append(
-        ConditionalCase(
-          condition: Condition.all(excluded + [condition]).simplified, statements: item.statements, scope: inner))
+      items.append((Condition.all(excluded + [condition]).simplified, item.statements, inner))
       earlier.append((condition, isPlain))
       if isDefault { break }
     }

@@ -67,15 +67,14 @@ final class Instance {
   /// that uses the instance.
   var origin: (call: SyntaxIdentifier, maker: Instance?)?
 
-  init(_ type: TypeDeclaration?, subject: Value? = nil, usedIn scope: Scope? = nil) {
+  init(
+    _ type: TypeDeclaration?, subject: Value? = nil, writtenAs expression: ScopedExpression? = nil,
+    usedIn scope: Scope? = nil
+  ) {
     self.type = type
     self.subject = subject
-    origin = scope?.instance?.origin
-  }
-
-  convenience init(_ type: TypeDeclaration, subject: Value, writtenAs expression: ScopedExpression) {
-    self.init(type, subject: subject, usedIn: expression.1)
     selfExpression = expression
+    origin = (scope ?? expression?.1)?.instance?.origin
   }
 
   /// The number of times that a call made this instance, its maker, the maker of that, and so on.
@@ -97,27 +96,24 @@ final class Scope {
   private var locals: [String: Value] = [:]
   private var functions: [String: [FunctionDeclaration]] = [:]
 
-  init(file: SwiftFile, instance: Instance? = nil, returning returnType: String? = nil) {
+  init(
+    file: SwiftFile, instance: Instance? = nil, returning returnType: String? = nil, assigning member: String? = nil,
+    inside parent: Scope? = nil
+  ) {
     self.file = file
     self.instance = instance
-    self.returnType = returnType
-    assignedMember = nil
-    parent = nil
-  }
-
-  private init(inside parent: Scope, returning returnType: String?, assigning member: String?) {
-    file = parent.file
-    instance = parent.instance
     self.returnType = returnType
     assignedMember = member
     self.parent = parent
   }
 
   func child() -> Scope { child(returning: returnType) }
-  func child(returning returnType: String?) -> Scope {
-    Scope(inside: self, returning: returnType, assigning: assignedMember)
+  func child(returning type: String?) -> Scope {
+    Scope(file: file, instance: instance, returning: type, assigning: assignedMember, inside: self)
   }
-  func child(assigning member: String?) -> Scope { Scope(inside: self, returning: returnType, assigning: member) }
+  func child(assigning member: String?) -> Scope {
+    Scope(file: file, instance: instance, returning: returnType, assigning: member, inside: self)
+  }
 
   func place(of node: some SyntaxProtocol) -> CodeRange { file.place(of: node) }
 

@@ -19,18 +19,14 @@ struct CallReader: CodeReader {
     }
     if name.namesType {
       // Names of functions may begin with a capital, too.
-      guard resolver.projectType(named: name, scope) == nil,
-        let (function, instance) = resolver.function(called: call, scope)
-      else { return constructed(name, call, scope) }
-      return result(of: function, instance, call, scope)
+      let isType = resolver.projectType(named: name, scope) != nil
+      return (isType ? nil : resultOfFunction(call, scope)) ?? constructed(name, call, scope)
     }
     if let stack = stack(of: call, scope) { return stack }
     if let member = scope.local(name) ?? scope.instance?.members[name] {
       return result(of: member, called: call, scope)
     }
-    if let (function, instance) = resolver.function(called: call, scope) {
-      return result(of: function, instance, call, scope)
-    }
+    if let views = resultOfFunction(call, scope) { return views }
     if let type = resolver.constructedType(call, scope) { return constructed(type, call, scope) }
     if let type = scope.instance?.type, let (property, _) = program.property(name, of: type),
       let value = property.getter == nil ? property.initial : nil, let closure = value.as(ClosureExprSyntax.self)
@@ -51,9 +47,7 @@ struct CallReader: CodeReader {
       if ["SwiftUI", "WidgetKit", "Charts"].contains(typeName) { return constructed(name, call, scope) }
       if name == "init" { return constructed(typeName, call, scope) }
       if name.namesType { return constructed("\(typeName).\(name)", call, scope) }
-      if let (function, instance) = resolver.function(called: call, scope) {
-        return result(of: function, instance, call, scope)
-      }
+      if let views = resultOfFunction(call, scope) { return views }
       let place = scope.place(of: call)
       if let color = colorReader.color(ExprSyntax(call), scope) {
         return [viewReader.leaf("Color", color, place, place)]
@@ -65,9 +59,7 @@ struct CallReader: CodeReader {
       if let member = scope.instance?.members[name] { return result(of: member, called: call, scope) }
       if let views = modifiedSelf(by: name, call, scope) { return views }
     }
-    if !resolver.beginsWithInitializer(base, scope), let (function, instance) = resolver.function(called: call, scope) {
-      return result(of: function, instance, call, scope)
-    }
+    if !resolver.beginsWithInitializer(base, scope), let views = resultOfFunction(call, scope) { return views }
     if ["map", "flatMap"].contains(name) {
       if let closure = call.trailingClosure {
         let inner = scope.child()
@@ -178,6 +170,10 @@ struct CallReader: CodeReader {
     return knownStacks.flatMap { viewReader.shown($1, when: $0, at: scope.place(of: call)) }
   }
 
+  private func resultOfFunction(_ call: Call, _ scope: Scope) -> [ViewNode]? {
+    resolver.function(called: call, scope).map { result(of: $0, $1, call, scope) }
+  }
+
   func result(of function: FunctionDeclaration, _ instance: Instance?, _ call: Call, _ scope: Scope) -> [ViewNode] {
     let type = function.returnType
     if let path = viewReader.path(type, ExprSyntax(call), scope) { return [path] }
@@ -275,11 +271,7 @@ struct CallReader: CodeReader {
 
   /// The `body(content:)` of the project's modifier in `.modifier(…)`, and its scope.
   private func modifierBody(_ call: Call, _ scope: Scope) -> (FunctionDeclaration, Scope)? {
-    guard let only = call.arguments.first?.expression, let (found, home) = resolver.resolve(only, scope).expression,
-      let creation = found.as(Call.self), let name = resolver.constructedType(creation, home),
-      let type = resolver.projectType(named: name, home), let function = program.functions("body", of: type).first
-    else { return nil }
-    return (function, Scope(file: function.file, instance: binder.make(type, with: creation, home)))
+    call.arguments.first.flatMap { binder.function("body", ofTypeMadeBy: $0.expression, scope) }
   }
 
   /// The views after `.modifier(…)`, in each state that chooses one; nil if the code of the modifier is elsewhere.

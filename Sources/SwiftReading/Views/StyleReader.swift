@@ -11,12 +11,9 @@ struct StyleReader: CodeReader {
   func views(of name: String, with parts: @autoclosure () -> [String: [ViewNode]]) -> [ViewNode]? {
     let key = name.prefix(1).lowercased() + name.dropFirst() + "Style"
     guard let (style, scope) = evaluation.environment[key]?.last?.expression,
-      let (found, home) = resolver.resolve(style, scope, expecting: "\(name)Style").expression,
-      let creation = found.as(Call.self), let typeName = resolver.constructedType(creation, home),
-      let type = resolver.projectType(named: typeName, home),
-      let function = program.functions("makeBody", of: type).first, let body = function.body
+      let (function, inner) = binder.function("makeBody", ofTypeMadeBy: style, scope, expecting: "\(name)Style"),
+      let body = function.body
     else { return nil }
-    let inner = Scope(file: function.file, instance: binder.make(type, with: creation, home))
     let configuration = function.parameters.first?.innerName ?? "configuration"
     for (part, views) in parts() { inner.declare("\(configuration).\(part)", .views(views)) }
     inner.declareUnknown(function.parameters.map(\.innerName))
