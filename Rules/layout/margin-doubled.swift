@@ -12,7 +12,10 @@ extension Check {
     var first: RootPadding?
     var nodes: [NodeID] = []
     var points: [(Double, Family)] = []
-    let families = scope.shownWidget.families.filter(\.offered.addsSystemMargins)
+    // A container background shows that the family is made for the system's margins.
+    let families = scope.shownWidget.families.filter { family in
+      family.offered.containerBackground != nil && family.offered.hasSystemMargins
+    }
     let paddings = families.map { family in
       family.contents.map { RootPadding(of: $0, in: scope.file, atLeast: minimum) }
     }
@@ -54,11 +57,6 @@ private func pointsInWords(_ points: [(Double, Family)]) -> String {
       let families = points.filter { $0.0 == number }.map(\.1.rawValue)
       return quantity(number, unit: "pt") + (numbers.count > 1 ? " (\(listed(families)))" : "")
     })
-}
-
-extension OfferedFamily {
-  /// True if the family certainly has the system's margins. A container background shows that it is made for them.
-  fileprivate var addsSystemMargins: Bool { containerBackground != nil && hasSystemMargins }
 }
 
 extension ShownFamily {

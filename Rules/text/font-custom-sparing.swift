@@ -18,7 +18,7 @@ extension Check {
         at: .node(surplus.node), message: "families",
         values: ["customFamilies": names, "count": "\(fonts.firstUses.count)"], measured: names,
         families: fonts.widgetFamilies)
-    } else if fonts.areOnEveryText {
+    } else if fonts.hasText, !fonts.hasOtherFont {
       reporter.report(
         at: .node(firstUse.node), message: "everyText", values: ["customFamily": firstUse.family],
         measured: firstUse.family, families: fonts.widgetFamilies)
@@ -30,10 +30,8 @@ private struct CustomFonts {
   /// The first use of each font family, in file order.
   private(set) var firstUses: [(family: String, node: NodeID)] = []
   private(set) var widgetFamilies: [Family] = []
-  private var hasText = false
-  private var hasOtherFont = false
-
-  var areOnEveryText: Bool { hasText && !hasOtherFont }
+  private(set) var hasText = false
+  private(set) var hasOtherFont = false
 
   init(in scope: FactScope) {
     var firstByFamily: [[UInt8]: (family: String, node: NodeID)] = [:]

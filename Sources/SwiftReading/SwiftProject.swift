@@ -343,7 +343,7 @@ struct ProjectReader {
       }
     }
     (result.text, result.tree) = (tree.text, tree.finished(findings: findings))
-    (result.refused, result.stateCode, result.paths) = (sources.refused, sources.stateCode, sources.paths)
+    (result.refused, result.stateCode, result.paths) = (sources.refused, sources.states.code, sources.paths)
     result.bundles = Set(sources.names.bundleFiles.map { sources.paths[$0] })
   }
 

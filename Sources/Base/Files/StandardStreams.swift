@@ -47,7 +47,7 @@ public enum OutputStream: Int32, Sendable {
 }
 
 /// Writes all bytes. If that fails, returns false and leaves the error in `errno`.
-func writeFully(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
+public func writeFully(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
   var rest = bytes[...]
   while !rest.isEmpty {
     let count = rest.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }

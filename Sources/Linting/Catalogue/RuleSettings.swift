@@ -129,9 +129,8 @@ struct FoldedSetting {
       if let severity = general.severity { rule.body.setLevel(severity) }
       return rule
     }
-    let familyLevels = FamilyLevels(general: general, byFamily: levels)
-    if familyLevels.isOffEverywhere { return nil }
-    rule.familyLevels = familyLevels
+    if general == .off, Family.allCases.allSatisfy({ (levels[$0] ?? general) == .off }) { return nil }
+    rule.familyLevels = FamilyLevels(general: general, byFamily: levels)
     return rule
   }
 
@@ -149,8 +148,6 @@ public struct FamilyLevels: Sendable {
   /// The level of findings about no family.
   public var general: RuleLevel
   public var byFamily: [Family: RuleLevel]
-
-  var isOffEverywhere: Bool { general == .off && Family.allCases.allSatisfy { (byFamily[$0] ?? general) == .off } }
 
   /// The highest level of a finding in its families, and the families in which the rule is on; nil if it is off in all.
   public func applied(to severity: Severity, _ families: [Family]) -> (severity: Severity, families: [Family])? {

@@ -85,7 +85,7 @@ extension FactScope {
     guard let width = frame.width?.value, let height = frame.height?.value else {
       return .flag(isRootLayer && !frame.limitsSide)
     }
-    guard let canvas = family.largestCanvas else { return .unknown }
+    guard let canvas = Canvas.largest(of: family.family, in: family.presentations) else { return .unknown }
     return .flag(width >= canvas.width && height >= canvas.height)
   }
 }
@@ -96,10 +96,6 @@ extension ShownContent {
     let above = Set(path(from: first))
     return path(from: second).first(where: above.contains).map { views[$0].kind == .viewThatFits } ?? false
   }
-}
-
-extension OfferedFamily {
-  public var largestCanvas: CanvasSize? { Canvas.largest(of: family, in: presentations) }
 }
 
 extension Canvas {

@@ -29,7 +29,9 @@ public struct LowerBoundLayout: Sendable {
     let shown = content.presentations.intersection(family.presentations)
     isOnIPhone = shown.intersects(.iPhone)
     presentations = isOnIPhone ? shown.intersection(Self.usualPresentations) : shown
-    guard let presentation = presentations.first, family.hasNoUnknownMargin, content.isOnOnePath(in: file)
+    // Accessory families, of which Apple publishes no margins, count as having none.
+    guard let presentation = presentations.first, family.margins.isSystemMarginKnown, family.margins.unknown.isEmpty,
+      content.isOnOnePath(in: file)
     else { return nil }
     (self.file, self.widget, self.family, self.content) = (file, widget, family, content)
     self.presentation = presentation
@@ -240,11 +242,6 @@ private struct OversizedStackSearch {
   private func minimum(_ index: Int) -> Double { layout[index].extent(axis).minimum }
 
   private func exceeds(_ index: Int, _ available: Double) -> Bool { lengths[index] >= available + excess }
-}
-
-extension OfferedFamily {
-  /// True unless a margin is unknown. Accessory families, of which Apple publishes no margins, count as having none.
-  fileprivate var hasNoUnknownMargin: Bool { margins.isSystemMarginKnown && margins.unknown.isEmpty }
 }
 
 extension ShownContent {

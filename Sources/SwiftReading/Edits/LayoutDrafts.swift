@@ -18,7 +18,7 @@ extension SwiftDrafter {
     guard !calls.contains(where: \.isInViewForRemovedBackground),
       calls.allSatisfy({ availabilityCondition(of: .containerBackgrounds, at: $0) == nil }),
       isShownOnlyInFindingFamilies(ignoring: { !$0.hasPrefix("system") }),
-      !([finding.span] + finding.related.map(\.span)).contains(where: isInRow),
+      ([finding.span] + finding.related.map(\.span)).allSatisfy({ innerSides(of: $0).isEmpty }),
       !calls.contains(where: { $0.leavesEqualBranch || $0.makesRoomForStroke })
     else { return [] }
     let edits = calls.compactMap { editor.deleting($0) }

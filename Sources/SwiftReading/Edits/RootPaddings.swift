@@ -32,16 +32,13 @@ extension SwiftDrafter {
   /// The minimum padding, in points, that is enough without the system's margins.
   private static let smallestMargin = 12.0
 
-  /// True if a padding belongs to one of several views in a row or column.
-  func isInRow(_ padding: TextSpan) -> Bool { !innerSides(of: padding).isEmpty }
-
   /// True if a padding is also between views of a row or column, where it is not a margin.
   func isBetweenViews(_ padding: TextSpan) -> Bool {
     let (isPadding, inner) = (matcher(for: padding), innerSides(of: padding))
     return families.contains { !$0.value.paddedSides(at: isPadding).isDisjoint(with: inner) }
   }
 
-  private func innerSides(of padding: TextSpan) -> Set<String> {
+  func innerSides(of padding: TextSpan) -> Set<String> {
     let isPadding = matcher(for: padding)
     return families.reduce(into: []) { sides, family in sides.formUnion(family.value.innerSides(at: isPadding)) }
   }

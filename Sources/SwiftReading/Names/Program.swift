@@ -11,8 +11,8 @@ final class SwiftSources {
   let images: ImageFiles
   private let read: (SourcePath) -> [UInt8]?
   private var parsed: [Int: SwiftFile] = [:]
-  private var targets = BuildTargets()
-  private var states = StateTable()
+  private(set) var targets = BuildTargets()
+  var states = StateTable()
 
   private let trials: ParserTrials?
   private let maximumSteps: Int
@@ -64,14 +64,6 @@ final class SwiftSources {
     if steps > maximumSteps, firstIncompleteWidget == nil { firstIncompleteWidget = place }
   }
 
-  /// The condition in code of each state of the app, by the state's word.
-  var stateCode: [String: String] { states.code }
-
-  /// The word of a state: a group, a dot and a value.
-  func word(forState group: String, _ identity: String, is value: String, code: String) -> String {
-    states.word(of: group, identity, is: value, code: code)
-  }
-
   func context(of project: SwiftProject) -> (resources: Resources, targets: BuildTargets) {
     let widgets = names.widgetFiles.map { paths[$0] }
     let files = project.swiftFiles.filter(BuildTargets.isProjectFile) + project.resourceFiles
@@ -79,8 +71,6 @@ final class SwiftSources {
     targets = context.targets
     return context
   }
-
-  func mayBuild(_ number: Int, for platform: String) -> Bool { targets.mayBuild(paths[number], for: platform) }
 }
 
 /// The declarations of the sources on one platform. Looking up a name loads the files that declare it.
@@ -324,7 +314,7 @@ final class Program {
   private func nearness(of number: Int, to file: SwiftFile) -> Int {
     if number == file.number { return .max }
     let nearness = sources.paths[number].nearness(to: file.folders)
-    let isBuilt = mayBeBuilt[number] ?? sources.mayBuild(number, for: conditions.platform)
+    let isBuilt = mayBeBuilt[number] ?? sources.targets.mayBuild(sources.paths[number], for: conditions.platform)
     mayBeBuilt[number] = isBuilt
     return isBuilt ? nearness : nearness - Self.distanceOfOtherPlatforms
   }

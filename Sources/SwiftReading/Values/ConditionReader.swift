@@ -245,7 +245,7 @@ struct ConditionReader: CodeReader {
     // Optional chains and unwrapped values lead to the same member.
     let name = identity ?? text
     let plain = zip(name, name.dropFirst() + " ").filter { !("?!".contains($0) && $1 == ".") }.map(\.0)
-    return .state(program.sources.word(forState: text, String(plain), is: value ?? "yes", code: code), true)
+    return .state(program.sources.states.word(of: text, String(plain), is: value ?? "yes", code: code), true)
   }
 
   /// The condition, or one state in its place if the condition or its negation has too many alternatives to repeat
@@ -259,7 +259,7 @@ struct ConditionReader: CodeReader {
 
   /// One state in place of a condition. Its code is shortened, so the words of the condition identify it.
   func state(standingFor condition: Condition) -> Condition {
-    state(condition.code(program.sources.stateCode), identity: condition.code([:]))
+    state(condition.code(program.sources.states.code), identity: condition.code([:]))
   }
 
   /// The condition under which a value is the key of a dictionary in the code.

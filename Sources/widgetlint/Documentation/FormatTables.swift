@@ -114,8 +114,8 @@ extension Shape {
     case .number(let range): range.phrase
     case .text(let text), .identifier(let text), .something(let text): text
     case .word(let list): list.names.count > 8 ? list.name : Self.enumerated(list.names, "or")
-    case .name(.buttonStyle), .name(.labelStyle):
-      Self.enumerated(knownNames, "or") + "; any other name is the app's own"
+    case .name(let name) where name == .buttonStyle || name == .labelStyle:
+      Self.enumerated(name.known, "or") + "; any other name is the app's own"
     case .name: expected
     case .alignment(let set): Self.enumerated(set.names, "or")
     case .keyword(let words): Self.enumerated(words, "or")
@@ -134,8 +134,6 @@ extension Shape {
     default: row.count > 1 ? row[1] : expected
     }
   }
-
-  private var knownNames: [String] { if case .name(let name) = self { name.known } else { [] } }
 
   /// The keys of the first mapping.
   private var mapping: String {
