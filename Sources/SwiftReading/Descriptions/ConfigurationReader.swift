@@ -16,36 +16,34 @@ struct ConfigurationReader: CodeReader {
   }
 
   private func configuration(_ expression: ExprSyntax, _ scope: Scope) -> WidgetConfiguration? {
-    evaluation.deeper { readConfiguration(expression, scope) }
-  }
-
-  private func readConfiguration(_ expression: ExprSyntax, _ scope: Scope) -> WidgetConfiguration? {
-    if let block = expression.as(PostfixIfConfigExprSyntax.self) {
-      guard let base = block.base, var found = configuration(base, scope) else { return nil }
-      if case .postfixExpression(let chain)? = program.conditions.elements(of: block.config) {
-        found.modifiers += chained(chain, scope)
+    evaluation.deeper {
+      if let block = expression.as(PostfixIfConfigExprSyntax.self) {
+        guard let base = block.base, var found = configuration(base, scope) else { return nil }
+        if case .postfixExpression(let chain)? = program.conditions.elements(of: block.config) {
+          found.modifiers += chained(chain, scope)
+        }
+        return found
       }
-      return found
+      guard let call = expression.as(Call.self) else {
+        let value = resolver.resolve(expression, scope)
+        guard let (found, inner) = value.expression, found.id != expression.id else { return nil }
+        return configuration(found, inner)
+      }
+      if let access = call.calledExpression.as(MemberAccess.self), let base = access.base, base.typeName == nil {
+        guard base.code != "self" else { return configurationOfFunction(call, scope) }
+        guard var found = configuration(base, scope) else { return nil }
+        found.modifiers += expanded(access.name, call, scope)
+        return found
+      }
+      if let type = resolver.constructedType(call, scope).flatMap({ resolver.projectType(named: $0, scope) }),
+        program.inherited(by: type).contains(where: { $0.hasSuffix("WidgetConfiguration") })
+      {
+        return configuration(of: type, binder.make(type, with: call, scope))
+      }
+      let name = call.callee.lastName
+      let isConfiguration = name.hasSuffix("Configuration") && name.namesType
+      return isConfiguration ? WidgetConfiguration(call: call, scope: scope) : configurationOfFunction(call, scope)
     }
-    guard let call = expression.as(Call.self) else {
-      let value = resolver.resolve(expression, scope)
-      guard let (found, inner) = value.expression, found.id != expression.id else { return nil }
-      return configuration(found, inner)
-    }
-    if let access = call.calledExpression.as(MemberAccess.self), let base = access.base, base.typeName == nil {
-      guard base.code != "self" else { return configurationOfFunction(call, scope) }
-      guard var found = configuration(base, scope) else { return nil }
-      found.modifiers += expanded(access.name, call, scope)
-      return found
-    }
-    if let type = resolver.constructedType(call, scope).flatMap({ resolver.projectType(named: $0, scope) }),
-      program.inherited(by: type).contains(where: { $0.hasSuffix("WidgetConfiguration") })
-    {
-      return configuration(of: type, binder.make(type, with: call, scope))
-    }
-    let name = call.callee.lastName
-    let isConfiguration = name.hasSuffix("Configuration") && name.namesType
-    return isConfiguration ? WidgetConfiguration(call: call, scope: scope) : configurationOfFunction(call, scope)
   }
 
   private func configurationOfFunction(_ call: Call, _ scope: Scope) -> WidgetConfiguration? {

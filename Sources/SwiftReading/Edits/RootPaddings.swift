@@ -159,14 +159,9 @@ extension DescriptionNode {
     let numbers = entries.isEmpty ? [("all", self)] : entries.map { ($0.key, $0.value) }
     return numbers.flatMap { key, number -> [RootInset] in
       guard let points = number.scalar == "true" ? 16 : number.scalar.flatMap({ Double($0) }) else { return [] }
-      return (Self.edges[key] ?? [key]).map { RootInset(side: $0, points: points, place: number.place) }
+      return Self.sides(of: key).map { RootInset(side: $0, points: points, place: number.place) }
     }
   }
-
-  fileprivate static let edges = [
-    "all": ["top", "leading", "bottom", "trailing"], "horizontal": ["leading", "trailing"],
-    "vertical": ["top", "bottom"],
-  ]
 }
 
 extension Call {
@@ -180,15 +175,14 @@ extension Call {
 
   fileprivate var insets: [(sides: Set<String>, number: ExprSyntax)] {
     guard let last = arguments.last?.expression else { return [] }
-    let edges = DescriptionNode.edges
     if let insets = last.as(Call.self), insets.calledExpression.lastName == "EdgeInsets" {
       return insets.arguments.map { ([$0.label?.text ?? ""], $0.expression) }
     }
-    if arguments.count == 1 { return [(Set(edges["all"] ?? []), last)] }
+    if arguments.count == 1 { return [(Set(DescriptionNode.sides(of: "all")), last)] }
     let edgeSet = arguments.first?.expression
     let names =
       edgeSet?.as(ArrayExprSyntax.self)?.elements.map(\.expression.lastName) ?? edgeSet.map { [$0.lastName] } ?? []
-    return [(Set(names.flatMap { edges[$0] ?? [$0] }), last)]
+    return [(Set(names.flatMap(DescriptionNode.sides)), last)]
   }
 }
 #endif

@@ -361,11 +361,8 @@ extension ExprSyntax {
     var whole = self
     while true {
       if let access = whole.parent?.as(MemberAccess.self), access.base == whole {
-        if let call = access.parent?.as(Call.self), call.calledExpression == ExprSyntax(access) {
-          whole = ExprSyntax(call)
-        } else {
-          whole = ExprSyntax(access)
-        }
+        let call = access.parent?.as(Call.self).flatMap { $0.calledExpression == ExprSyntax(access) ? $0 : nil }
+        whole = call.map { ExprSyntax($0) } ?? ExprSyntax(access)
       } else if let block = whole.parent?.as(PostfixIfConfigExprSyntax.self), block.base == whole {
         whole = ExprSyntax(block)
       } else {

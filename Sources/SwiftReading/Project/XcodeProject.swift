@@ -121,7 +121,7 @@ struct XcodeProject {
     let release = configurations.first { $0["name"]?.text == "Release" } ?? configurations.last
     var settings: [String: String] = [:]
     if let base = release?["baseConfigurationReference"]?.text, let path = path(of: base) {
-      settings = BuildSettingsFile.settings(path, read, depth: 0)
+      settings = self.settings(in: path)
     }
     guard case .mapping(let entries)? = release?["buildSettings"] else { return settings }
     for (key, value) in entries {
@@ -129,11 +129,9 @@ struct XcodeProject {
     }
     return settings
   }
-}
 
-/// Reads an `.xcconfig` file without its conditional settings.
-private enum BuildSettingsFile {
-  static func settings(_ path: SourcePath, _ read: (SourcePath) -> [UInt8]?, depth: Int) -> [String: String] {
+  /// The settings in an `.xcconfig` file, except conditional ones.
+  private func settings(in path: SourcePath, depth: Int = 0) -> [String: String] {
     guard depth < 8, let bytes = read(path) else { return [:] }
     var settings: [String: String] = [:]
     for line in bytes.split(whereSeparator: { $0 == 0x0A || $0 == 0x0D }) {
@@ -142,7 +140,7 @@ private enum BuildSettingsFile {
         let parts = text.split(separator: "\"", omittingEmptySubsequences: false)
         guard parts.count > 1 else { continue }
         let included = path.parent.appending(String(parts[1])).normalized
-        settings.merge(Self.settings(included, read, depth: depth + 1)) { $1.replacingInherited($0) }
+        settings.merge(self.settings(in: included, depth: depth + 1)) { $1.replacingInherited($0) }
         continue
       }
       guard let sign = text.firstIndex(of: "=") else { continue }

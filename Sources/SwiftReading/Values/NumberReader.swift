@@ -61,29 +61,27 @@ struct NumberReader: CodeReader {
 
   /// True for a number that grows with the text size: `@ScaledMetric`, `scaledValue(for:)`, or a multiple of them.
   func isScaled(_ expression: ExprSyntax, _ scope: Scope) -> Bool {
-    evaluation.deeper { followsTextSize(expression, scope) } ?? false
-  }
-
-  private func followsTextSize(_ expression: ExprSyntax, _ scope: Scope) -> Bool {
-    if let infix = expression.as(Infix.self) {
-      return isScaled(infix.leftOperand, scope) || isScaled(infix.rightOperand, scope)
-    }
-    if let call = expression.as(Call.self) {
-      let isScaling = call.calledExpression.lastName == "scaledValue"
-      return isScaling || call.arguments.contains { isScaled($0.expression, scope) }
-    }
-    if let inner = expression.wrapped { return isScaled(inner, scope) }
-    if let name = expression.ownName, scope.instance?.type?.properties[name]?.isScaled == true { return true }
-    let value: ScopedExpression?
-    switch expression.ownName.flatMap({ resolver.meaning(of: $0, scope) }) {
-    case .property(let property, let instance)?:
-      if property.isScaled { return true }
-      let inner = Scope(file: property.file, instance: instance)
-      value = property.getter.flatMap { branchReader.returned(by: $0, inner) } ?? property.initial.map { ($0, inner) }
-    case .value(let known)?: value = known.expression
-    case nil: value = nil
-    }
-    return value.map { isScaled($0, $1) } ?? false
+    evaluation.deeper {
+      if let infix = expression.as(Infix.self) {
+        return isScaled(infix.leftOperand, scope) || isScaled(infix.rightOperand, scope)
+      }
+      if let call = expression.as(Call.self) {
+        let isScaling = call.calledExpression.lastName == "scaledValue"
+        return isScaling || call.arguments.contains { isScaled($0.expression, scope) }
+      }
+      if let inner = expression.wrapped { return isScaled(inner, scope) }
+      if let name = expression.ownName, scope.instance?.type?.properties[name]?.isScaled == true { return true }
+      let value: ScopedExpression?
+      switch expression.ownName.flatMap({ resolver.meaning(of: $0, scope) }) {
+      case .property(let property, let instance)?:
+        if property.isScaled { return true }
+        let inner = Scope(file: property.file, instance: instance)
+        value = property.getter.flatMap { branchReader.returned(by: $0, inner) } ?? property.initial.map { ($0, inner) }
+      case .value(let known)?: value = known.expression
+      case nil: value = nil
+      }
+      return value.map { isScaled($0, $1) } ?? false
+    } ?? false
   }
 }
 #endif

@@ -7,25 +7,23 @@ struct RelativeTimeReader: CodeReader {
 
   /// The name of the format and the code of the date; nil for other values.
   func relativeTime(_ expression: ExprSyntax, _ scope: Scope) -> (format: String, date: String)? {
-    evaluation.deeper { read(expression, scope) }
-  }
-
-  private func read(_ expression: ExprSyntax, _ scope: Scope) -> (format: String, date: String)? {
-    if let inner = expression.wrapped { return relativeTime(inner, scope) }
-    if let infix = expression.as(Infix.self), infix.operator.code == "??" {
-      return relativeTime(infix.leftOperand, scope)
-    }
-    if let call = expression.as(Call.self), let found = formatted(call, scope) { return found }
-    let name = expression.called.lastName
-    guard evaluation.searchedForRelativeTimes.insert(name).inserted else { return nil }
-    defer { evaluation.searchedForRelativeTimes.remove(name) }
-    guard let (body, inner) = body(of: expression, scope) else { return nil }
-    for result in body.results {
-      if let (format, _) = relativeTime(result, inner) {
-        return (format, Self.dateExpression(in: expression).placeholder)
+    evaluation.deeper {
+      if let inner = expression.wrapped { return relativeTime(inner, scope) }
+      if let infix = expression.as(Infix.self), infix.operator.code == "??" {
+        return relativeTime(infix.leftOperand, scope)
       }
+      if let call = expression.as(Call.self), let found = formatted(call, scope) { return found }
+      let name = expression.called.lastName
+      guard evaluation.searchedForRelativeTimes.insert(name).inserted else { return nil }
+      defer { evaluation.searchedForRelativeTimes.remove(name) }
+      guard let (body, inner) = body(of: expression, scope) else { return nil }
+      for result in body.results {
+        if let (format, _) = relativeTime(result, inner) {
+          return (format, Self.dateExpression(in: expression).placeholder)
+        }
+      }
+      return nil
     }
-    return nil
   }
 
   /// `date` of `date.ago`, `date.ago()` and `ago(date)`.

@@ -81,7 +81,8 @@ extension ViewNode {
   fileprivate func mergingPadding(by entry: DescriptionNode.Entry) -> ViewNode? {
     guard entry.key == "padding", let last = modifiers.last, last.key == "padding",
       case .mapping(let first) = last.value.content, case .mapping(let second) = entry.value.content,
-      Set(first.flatMap(\.sides)).isDisjoint(with: second.flatMap(\.sides))
+      Set(first.flatMap { DescriptionNode.sides(of: $0.key) }).isDisjoint(
+        with: second.flatMap { DescriptionNode.sides(of: $0.key) })
     else { return nil }
     var view = self
     view.modifiers[modifiers.count - 1].value.content = .mapping(first + second)
@@ -120,22 +121,18 @@ extension ViewNode {
 }
 
 extension DescriptionNode {
+  /// The sides that a key of a padding covers.
+  static func sides(of key: String) -> [String] { edges[key] ?? [key] }
+
+  private static let edges = [
+    "all": ["top", "leading", "bottom", "trailing"], "horizontal": ["leading", "trailing"],
+    "vertical": ["top", "bottom"],
+  ]
+
   /// A modifier with the condition under which it applies; nil if the condition depends on more than the environment.
   static func variant(_ modifier: Entry, when condition: Condition, at place: CodeRange) -> DescriptionNode? {
     guard let environment = condition.environment else { return nil }
     let condition = Entry(key: "when", keyPlace: place, value: .condition(environment, at: place))
     return DescriptionNode(content: .mapping([condition, modifier]), place: place)
-  }
-}
-
-extension DescriptionNode.Entry {
-  /// The sides that a key of a padding covers.
-  fileprivate var sides: [String] {
-    switch key {
-    case "horizontal": ["leading", "trailing"]
-    case "vertical": ["top", "bottom"]
-    case "all": ["leading", "trailing", "top", "bottom"]
-    default: [key]
-    }
   }
 }
