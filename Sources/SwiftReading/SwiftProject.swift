@@ -50,7 +50,7 @@ public struct SwiftProject {
     let widgets: SwiftWidgets
     (widgets, known) = LargeStack.run {
       var reader = ProjectReader(self, earlier, trials, read: read, beginning: beginning)
-      return (reader.widgets(only: only), reader.known)
+      return (reader.widgets(only: only), reader.sources.known)
     }
     return widgets
     #else
@@ -177,7 +177,7 @@ public struct SwiftWidget: Sendable {
 /// Reads the widgets of a project and joins them to one tree.
 struct ProjectReader {
   private let project: SwiftProject
-  private let sources: SwiftSources
+  let sources: SwiftSources
   private var programs: [BuildConditions: Program] = [:]
   private var result = SwiftWidgets()
 
@@ -188,8 +188,6 @@ struct ProjectReader {
     self.project = project
     sources = SwiftSources(project, known, ImageFiles(read: beginning), trials: trials, read: read)
   }
-
-  var known: FileCache { sources.known }
 
   mutating func widgets(only chosen: Set<SourcePath>?) -> SwiftWidgets {
     let files = sources.names.widgetFiles.filter { chosen?.contains(sources.paths[$0]) ?? true }

@@ -109,15 +109,13 @@ extension RuleFileReader {
     guard let entries = entries(of: node, or: "A test is a mapping such as {atLeast: 11}.") else { return [] }
     if entries.isEmpty { report("The test is empty. Write one such as {atLeast: 11}.", at: node) }
     return entries.compactMap { entry in
-      guard let test = readTest(entry.key, entry.value, of: type, named: name, subject: subject) else { return nil }
+      guard let test = readTest(entry.key, entry.value, named: name, subject: subject) else { return nil }
       guard let problem = problem(of: test, with: type, named: name) else { return test }
       return refused(problem, at: entry.value)
     }
   }
 
-  private mutating func readTest(
-    _ key: NodeID, _ value: NodeID, of type: FactDefinition.ValueType, named name: String, subject: SubjectKind
-  ) -> Test? {
+  private mutating func readTest(_ key: NodeID, _ value: NodeID, named name: String, subject: SubjectKind) -> Test? {
     let word = yaml.tree.string(of: key)
     if let comparison = Test.Comparison(rawValue: word) {
       return readOperand(value, subject: subject).map { .compared(comparison, $0) }

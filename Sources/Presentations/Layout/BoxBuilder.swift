@@ -197,10 +197,6 @@ extension BoxBuilder {
     node(key, of: index).map { file.tree.beginning(of: $0).withoutDot }
   }
 
-  public func number(_ key: StaticString, of index: Int) -> Double? {
-    text(key, of: index).flatMap { Double($0) }.flatMap { $0.isFinite ? $0 : nil }
-  }
-
   func mayBeTrue(_ key: StaticString, of index: Int) -> Bool {
     file.truth(of: key, content.views[index].view) != .no
   }

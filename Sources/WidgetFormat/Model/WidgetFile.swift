@@ -73,8 +73,6 @@ public struct Widget: Sendable {
   /// The `kind` key; the widget's first key if that is missing.
   public var kindKey: NodeID
   public var kind: NodeID?
-  /// The index of its document in the file.
-  public var document = 0
   public var displayName: Located<String>?
   public var description: Located<String>?
   /// If empty, the widget is for iOS.
@@ -204,8 +202,6 @@ public struct Located<Value: Sendable>: Sendable {
 /// A view under `views:`, which `View: NAME` draws.
 public struct NamedView: Sendable {
   public var key: NodeID
-  /// The index of its document in the file; names are valid in their own document only.
-  public var document: Int
   public var view: ViewID
 }
 

@@ -30,7 +30,7 @@ struct NamedViewReader: PartReader {
       graph.add(
         tree.withText(of: entry.key) { Array($0) }, uses: firstUse..<state.namedViewUses.count, depth: state.deepest,
         size: zip(state.file.checkedCounts, before).map { $0 - $1 }.max() ?? 0, definition: state.file.namedViews.count)
-      state.file.namedViews.append(NamedView(key: entry.key, document: state.document, view: view))
+      state.file.namedViews.append(NamedView(key: entry.key, view: view))
     }
     graph.usesOutside = usesOutside
     state.namedViews = graph

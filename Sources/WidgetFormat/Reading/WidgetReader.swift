@@ -26,7 +26,6 @@ struct WidgetReader: PartReader {
     let firstKey = entries.first { _ in true }?.key
     var draft = WidgetDraft(widget: Widget(node: slot.node, kindKey: kindKey?.key ?? firstKey ?? slot.node))
     let countBefore = state.file.findings.count
-    draft.widget.document = state.document
     if let kindKey { readKind(kindKey, of: &draft.widget) }
     var namedViews: Slot?
     let mapping = values.entries(of: slot, isRoot ? .widget : .listedWidget) { name, inner in

@@ -132,7 +132,7 @@ final class EarlierRun {
       var run = Run(lint, plan, reports, keepsReports: true)
       run.lint()
       let files = run.lintedReports.map { report in
-        let path = state.pathFromRoot(of: report.file.path)
+        let path = report.file.path.path(below: state.tree) ?? []
         return FindingComparison.File(path: path, report: report, mayBeGone: !removedPaths.contains(path))
       }
       return (files, run.finish().failures)

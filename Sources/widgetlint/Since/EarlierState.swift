@@ -45,8 +45,6 @@ struct EarlierState {
     return inside.isEmpty ? tree : tree.appending(inside)
   }
 
-  func pathFromRoot(of path: SourcePath) -> [UInt8] { path.path(below: tree) ?? [] }
-
   var configurations: [SourcePath] {
     entries.keys.map { tree.appending($0) }.filter { path in
       ConfigurationSearch.names.contains { path.name.elementsEqual($0.utf8) } && path.exists

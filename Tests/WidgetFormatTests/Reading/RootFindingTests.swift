@@ -38,7 +38,6 @@ import Testing
     let source = "kind: a\n---\nwidgets:\n  - kind: b\n  - kind: c\n---\n"
     let file = read(source)
     #expect(file.widgets.compactMap { $0.kind.map(file.tree.string) } == ["a", "b", "c"])
-    #expect(file.widgets.map(\.document) == [0, 1, 1])
     #expect(findings(in: source) == [])
   }
 }
