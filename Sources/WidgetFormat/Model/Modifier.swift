@@ -41,6 +41,7 @@ public enum ModifierValue: Sendable {
 
 /// Modifiers that replace a view's own if a condition is true.
 public struct Variant: Sendable {
+  public var node: NodeID
   public var condition: ConditionID?
   public var whenKey: NodeID?
   public var modifiers: Range<Int>

@@ -168,7 +168,7 @@ struct ModifierReader: PartReader {
     let outer = state.modifiedView
     state.modifiedView = slot.node
     defer { state.modifiedView = outer }
-    var variant = Variant(condition: nil, whenKey: nil, modifiers: 0..<0)
+    var variant = Variant(node: slot.node, condition: nil, whenKey: nil, modifiers: 0..<0)
     var modifiers: [Modifier] = []
     for entry in tree.entries(of: slot.node) {
       switch Words.modifiers.value(ofKey: entry.key, in: tree) {
