@@ -1,5 +1,6 @@
 import AppleTables
 import Base
+import YAMLTree
 
 struct ColorReader: PartReader {
   let state: ReadingState
@@ -22,6 +23,10 @@ struct ColorReader: PartReader {
           + "Use fewer; no option raises this limit.")
     }
     return items.prefix(Limits.gradientColors).map { read($0) }
+  }
+
+  func isListOfColors(_ node: NodeID) -> Bool {
+    tree.items(of: node).first { _ in true }.map { Words.colors.value(of: tree.resolved($0), in: tree) != nil } ?? false
   }
 
   private func form(_ slot: Slot) -> ColorForm? {

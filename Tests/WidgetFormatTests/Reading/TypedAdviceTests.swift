@@ -25,6 +25,7 @@ import Testing
     ("[Large]", 1, "write `View: Large`, and if it is a text, `{Text: Large}`."),
     ("Text: a\nvariants: [{when: {colorScheme: dark}, stroke: red}]", 1, "does nothing on Text"),
     ("Text: a\nvariants: [{when: {colorScheme: dark}, resizable: true}]", 1, "does nothing on Text"),
+    ("Text: a\nbackground: [red, blue]", 1, "or a gradient such as `{gradient: [red, blue]}`."),
     ("Text: {date: , style: time}", 1, "\"date\" has no value."),
     ("Image: {symbol: }", 1, "\"symbol\" has no value."),
     ("Text: a\npadding: {top: }", 1, "\"top\" has no value."),
@@ -44,6 +45,7 @@ import Testing
 
   /// Keys of a family.
   @Test(arguments: [
+    ("containerBackground: [red, blue]", "or a gradient such as `{gradient: [red, blue]}`."),
     ("containerBackground: None", "Did you mean \"none\"?"),
     ("containerBackground: false", "Did you mean \"none\"?"),
     ("containerBackground: Clear", "Did you mean \"clear\"?"),
