@@ -27,8 +27,9 @@ extension NameAdvice {
     let inner = shape.owner == .document ? MappingShape.listedWidget : shape
     let nested = isKnown || shape.owner == .condition ? nil
       : tree.entries(of: value).first { entry in
-        let word = tree.string(of: entry.key)
-        return inner[word] != nil || shape.owner == .view && !isColor && !meanings(of: word, in: inner).isEmpty
+        let (word, beginsWithCapital) = (tree.string(of: entry.key), tree.beginsWithCapital(entry.key))
+        return inner[word] != nil
+          || shape.owner == .view && !isColor && !beginsWithCapital && !meanings(of: word, in: inner).isEmpty
       }
         ?? tree.entries(of: value).first {
           shape.owner == .document && state.spelling.nameContained(in: name($0.key), among: inner.names) != nil
