@@ -210,7 +210,9 @@ struct NameAdvice: PartReader {
   private func advice(for word: String, in shape: MappingShape, besides written: Set<String>) -> String {
     let hasForm = (shape === MappingShape.color || shape === MappingShape.image)
       && shape.names.contains(where: written.contains)
-    let unused = hasForm ? [] : shape.names.filter { !written.contains($0) }
+    // Only descriptions of code say what an intent does.
+    let isOfCode = { (key: MappingShape.Key) in shape.owner == .view && key.shape.isFlag }
+    let unused = hasForm ? [] : shape.keys.filter { !written.contains($0.name) && !isOfCode($0) }.map(\.name)
     let allowed = unused.isEmpty ? "" : "It may have \(listed(unused)). "
     switch shape.owner {
     case .document: return "A document has widgets and views, or is one widget."
