@@ -86,7 +86,8 @@ struct LineRepair {
     let first = document.text[pair.value.lowerBound]
     let isAlias = first == UInt8(ascii: "*")
     let isName = isAlias || first == UInt8(ascii: "&")
-    guard pair.value.count >= 2, !"|>!\t".utf8.contains(first), !isName || isAlias || error.isAboutName else {
+    let isBlockScalar = "|>".utf8.contains(first) && error.phrase != "did not find expected comment or line break"
+    guard pair.value.count >= 2, !isBlockScalar, !"!\t".utf8.contains(first), !isName || isAlias || error.isAboutName else {
       return nil
     }
     let (key, written) = (document.string(pair.key), document.string(pair.value))

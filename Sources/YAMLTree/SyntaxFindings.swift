@@ -111,7 +111,7 @@ struct SyntaxError {
     }
     let isTab = offset < text.count && text[offset] == 0x09 && phrase.hasPrefix("found")
     return messages[isTab ? tabPhrase : phrase]
-      ?? "YAML's syntax is broken here: libyaml \(phrase). Nothing up to the next document is read."
+      ?? "YAML's syntax is broken here: libyaml \(phrase)."
   }
 
   private static func followsFlowCollection(_ offset: Int, in text: UnsafeBufferPointer<UInt8>) -> Bool {
