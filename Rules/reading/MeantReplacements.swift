@@ -13,9 +13,10 @@ extension FixSubject {
       return []
     }
     let isList = meant.hasPrefix("[") && meant.hasSuffix("]")
+    let items = meant.dropFirst().dropLast().split(separator: ",").map { NewValue.word(String($0.drop { $0 == " " })) }
     let isLiteral = meant == "true" || meant == "false" || Double(meant) != nil
     let new: NewValue =
-      isList ? .list([.word(String(meant.dropFirst().dropLast()))]) : isLiteral ? .literal(meant) : .word(meant)
+      isList ? .list(items) : isLiteral ? .literal(meant) : .word(meant)
     let edit = isKey ? editor.renaming(node, to: meant) : editor.replacing(node, with: new)
     return draft("Replace \(shown(node)) with \(meant.hasPrefix("{") ? "\"\(meant)\"" : meant)", edit)
   }

@@ -53,10 +53,10 @@ struct ValueReader: PartReader {
     let isScalar = tree[slot.node].kind == .scalar
     // A scalar that fits no shape may be a misspelt word.
     let words = shapes.first { if case .word = $0 { true } else { false } }
-    if isScalar, let words { return read(slot, words) }
     for case .list(.word(let words), _, _) in shapes where isScalar {
       if let listed = listOfWords(slot, words) { return listed }
     }
+    if isScalar, let words { return read(slot, words) }
     let last = shapes.last { shape in
       switch shape {
       case .color: isScalar || tree[slot.node].kind == .mapping
@@ -88,7 +88,8 @@ struct ValueReader: PartReader {
   private func list(
     _ slot: Slot, _ item: Shape, _ minimum: Int, _ maximum: Int?, allowed: @autoclosure () -> String
   ) -> ReadValue {
-    if case .word(let words) = item, tree[slot.node].kind == .scalar, let listed = listOfWords(slot, words) {
+    let first = if case .oneOf(let shapes) = item { shapes.first ?? item } else { item }
+    if case .word(let words) = first, tree[slot.node].kind == .scalar, let listed = listOfWords(slot, words) {
       return listed
     }
     guard let items = items(of: slot, allowed(), mayBeEmpty: minimum == 0) else { return unknown(slot) }

@@ -40,6 +40,7 @@ import Testing
     ("- Text: ? a\n- Text:", 2, "A value cannot begin with this character."),
     ("- Text: \"C:\\Users\"\n- Text:", 2, "Write two backslashes for one"),
     ("- Text: > 5\n- Text:", 2, "put it between double quotes"),
+    ("Text: a\nwhen: {platform: \"iPhone, iPad\"}", 1, "Write `[iPhone, iPad]`."),
     ("Text: {date: , style: time}", 1, "\"date\" has no value."),
     ("Image: {symbol: }", 1, "\"symbol\" has no value."),
     ("Text: a\npadding: {top: }", 1, "\"top\" has no value."),
