@@ -151,7 +151,8 @@ struct NameAdvice: PartReader {
     case .number?: mayFit(value, .number(.any))
     case .flag?: mayFit(value, .flag)
     case .words(let words)?: mayFit(value, .keyword(words))
-    case .flagOrNothing?, nil: true
+    case .flagOrNothing?: true
+    case nil: tree[tree.resolved(value)].kind != .sequence
     }
   }
 

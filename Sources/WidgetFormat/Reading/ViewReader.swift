@@ -288,7 +288,7 @@ struct ViewReader: PartReader {
       report(.unknownKey, severity: .warning, at: entry.key, message)
       return true
     }
-    guard key == "modifiers" || hasModifier && !isModifier else { return false }
+    guard key == "modifiers" || hasModifier && !isModifier && !isMisspeltModifier(entry) else { return false }
     report(
       .unknownKey, at: entry.key,
       "\(quoted(key)) is not a modifier. Write what is below it next to the view's name, such as "
@@ -302,6 +302,11 @@ struct ViewReader: PartReader {
       ModifierReader(state: state).read(name, entry, into: &modifiers)
     }
     return true
+  }
+
+  private func isMisspeltModifier(_ entry: YAMLEntry) -> Bool {
+    let meant = state.spelling.nearest(to: tree.string(of: entry.key), among: Words.modifierNames)
+    return meant.map { names.mayFit(entry.value, key: $0) } ?? false
   }
 
   private func readMappingWithoutView(_ entries: [YAMLEntry], _ slot: Slot, _ modifiers: inout [Modifier]) {

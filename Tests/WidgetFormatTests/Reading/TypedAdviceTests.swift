@@ -41,6 +41,8 @@ import Testing
     ("- Text: \"C:\\Users\"\n- Text:", 2, "Write two backslashes for one"),
     ("- Text: > 5\n- Text:", 2, "put it between double quotes"),
     ("Text: a\nwhen: {platform: \"iPhone, iPad\"}", 1, "Write `[iPhone, iPad]`."),
+    ("Text: a\nvraiants: [{when: {colorScheme: dark}, opacity: 0.5}]", 1, "Did you mean \"variants\"?"),
+    ("Text: a\nvariant: [{when: {colorScheme: dark}, opacity: 0.5}]", 1, "Did you mean \"variants\"?"),
     ("Text: {date: , style: time}", 1, "\"date\" has no value."),
     ("Image: {symbol: }", 1, "\"symbol\" has no value."),
     ("Text: a\npadding: {top: }", 1, "\"top\" has no value."),
