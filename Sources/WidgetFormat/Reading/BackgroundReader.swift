@@ -33,7 +33,7 @@ struct BackgroundReader: PartReader {
       report(.invalidValue, at: slot, "The mapping is empty. Write `none` for no background, or a colour such as blue.")
       return .invalid
     }
-    if isViews(slot.node), !colors.isListOfColors(slot.node) {
+    if isViews(slot.node) {
       let views = views.list(slot, allowed: "a view")
       return views.isEmpty ? .invalid : .views(state.add(children: views))
     }

@@ -25,10 +25,6 @@ struct ColorReader: PartReader {
     return items.prefix(Limits.gradientColors).map { read($0) }
   }
 
-  func isListOfColors(_ node: NodeID) -> Bool {
-    tree.items(of: node).first { _ in true }.map { Words.colors.value(of: tree.resolved($0), in: tree) != nil } ?? false
-  }
-
   private func form(_ slot: Slot) -> ColorForm? {
     if let form = Words.colors.value(of: slot.node, in: tree) { return form }
     guard values.hasValue(slot, Words.colorForms) else { return nil }

@@ -133,7 +133,7 @@ struct ModifierReader: PartReader {
 
   private func backdrop(_ slot: Slot) -> ModifierValue {
     guard values.hasValue(slot, Shape.backdrop.expected) else { return .invalid }
-    if isViews(slot.node), !colors.isListOfColors(slot.node) {
+    if isViews(slot.node) {
       let views = views.list(slot, allowed: "a view")
       return views.isEmpty ? .invalid : .views(state.add(children: views))
     }

@@ -65,13 +65,16 @@ struct NameAdvice: PartReader {
     if reportDash(.unknownKey, at: key) { return String(text.dropFirst()) }
     if reportStyleSheet(entry) { return text }
     let problem = "\(quoted(text)) is not a key of \(shape.name)."
-    let isView = shape.owner == .view && Words.views.value(named: text) != nil
+    let isViewName = Words.views.value(named: text) != nil && (shape !== MappingShape.color || text != "Color")
+    let isView = shape.owner == .view && isViewName
     let isOfDocument = shape.owner == .widget && MappingShape.document[text] != nil
-    let takesValue = { (name: String) in shape[name].map { mayFit(entry.value, $0) } ?? false }
+    let takesValue = { (name: String) in
+      Aliases.folded(name) == Aliases.folded(text) || shape[name].map { mayFit(entry.value, $0) } ?? false
+    }
     let isAroundWidget = shape.owner == .document
       && tree.entries(of: entry.value).contains { tree.text(of: $0.key, equals: "kind") }
-    var meant = isView || isOfDocument || isAroundWidget ? []
-      : meanings(of: text, in: shape).filter { Aliases.folded($0) == Aliases.folded(text) || takesValue($0) }
+    var meant = isViewName || isOfDocument || isAroundWidget ? []
+      : meanings(of: text, in: shape).filter(takesValue)
     let nearest = meant.isEmpty ? state.spelling.nearest(to: text, among: shape.names) : nil
     let isExact = !meant.isEmpty
     if !isExact, nearest == nil, let key = keyOfValue(at: entry, in: shape, written) { meant = [key] }
@@ -118,6 +121,7 @@ struct NameAdvice: PartReader {
   /// The keys of a mapping that another spelling or an alias means.
   func meanings(of text: String, in shape: MappingShape) -> [String] {
     guard let match = equivalentName(for: text, among: shape.names) else { return [] }
+    if Aliases.folded(match) == Aliases.folded(text) { return [match] }
     let all = Aliases.meanings(of: text).filter { shape[$0] != nil }
     return all.isEmpty ? [match] : all
   }

@@ -110,9 +110,12 @@ extension PartReader {
   /// True for a view or a list of views, false for a colour or a text.
   func isViews(_ node: NodeID) -> Bool {
     switch tree[node].kind {
-    // A list of mappings such as `light: white` should be one mapping.
-    case .sequence: !tree.items(of: node).contains { hasKey(of: .color, in: $0) }
-    case .mapping: tree.viewKey(in: node) != nil
+    // A list of mappings such as `light: white` should be one mapping, and a list of colours a gradient.
+    case .sequence: !tree.items(of: node).contains { item in
+      hasKey(of: .color, in: item) || Words.colors.value(of: tree.resolved(item), in: tree) != nil
+    }
+    case .mapping: tree.viewKey(in: node).map { MappingShape.backdrop[Aliases.folded(tree.beginning(of: $0))] == nil }
+      ?? false
     case .scalar: tree.beginsWithCapital(node) && !isColorIgnoringCase(node)
       && !tree.withText(of: node) { $0.contains(UInt8(ascii: ".")) }
     case .alias: false

@@ -42,10 +42,14 @@ struct ViewArguments: PartReader {
 
   /// True for a mapping of arguments, false for a single view.
   private func isContainerMapping(_ node: NodeID) -> Bool {
-    guard tree[node].kind == .mapping, tree.viewKey(in: node) == nil else { return false }
+    guard tree[node].kind == .mapping else { return false }
+    if let view = tree.viewKey(in: node) {
+      let name = Aliases.folded(tree.beginning(of: view))
+      return MappingShape.container.names.contains(name)
+    }
     return hasKey(of: .container, in: node) || tree.childCount(of: node) == 0 || tree[node].isIncomplete
       || tree.entries(of: node).contains { entry in
-        Aliases.meaning(of: tree.string(of: entry.key)) { MappingShape.container[$0] != nil } != nil
+        names.suggestion(for: tree.string(of: entry.key), among: MappingShape.container.names) != nil
       }
   }
 

@@ -84,7 +84,7 @@ struct ViewReader: PartReader {
         ModifierReader(state: state).read(name, entry, into: &modifiers)
       } else if entry.key == viewKey {
         readCapitalisedKey(self.slot(entry), of: &view, id, &modifiers)
-      } else if tree.beginsWithCapital(entry.key) {
+      } else if tree.beginsWithCapital(entry.key), !isModifierIgnoringCase(entry.key) {
         reportSecondView(entry, after: view)
       } else {
         otherEntries.append(entry)
@@ -165,6 +165,11 @@ struct ViewReader: PartReader {
     if isMissing, hasMisplacedArgument(view) { return }
     guard values.hasValue(slot, orText: argument.mayBeText, argument.expected) else { return view.kind = .unknown }
     ViewArguments(state: state).read(slot, of: &view, id, &modifiers)
+  }
+
+  private func isModifierIgnoringCase(_ key: NodeID) -> Bool {
+    let word = tree.beginning(of: key).lowercased()
+    return Words.view(ignoringCase: word) == nil && Words.modifierNames.contains { $0.lowercased() == word }
   }
 
   private func reportSecondView(_ entry: YAMLEntry, after view: View) {
