@@ -68,16 +68,24 @@ import Testing
     #expect(all.count == (list == "unknown" ? 0 : 1), "\(all)")
   }
 
+  /// Without the key of a holder of an anchor, its aliases would be undefined.
+  @Test func holderOfAnchor() {
+    let all = findings(
+      in: "kind: a\ndefault: &d\n  containerBackground: none\nfamilies:\n  systemSmall: {<<: *d, content: {Text: a}}\n")
+    #expect(all.count == 1 && all[0].contains("write `x-default` to keep it for yourself."), "\(all)")
+  }
+
   /// Keys of a family.
   @Test(arguments: [
     ("containerBackground: [red, blue]", "or a gradient such as `{gradient: [red, blue]}`."),
+    ("View: Small", "A view is written under content: write `content:` on a line before it."),
     ("containerBackground: None", "Did you mean \"none\"?"),
     ("containerBackground: false", "Did you mean \"none\"?"),
     ("containerBackground: Clear", "Did you mean \"clear\"?"),
     ("containerBackground: Brand", "`{asset: Brand}`."),
   ])
   func family(_ source: String, _ advice: String) {
-    let all = findings(in: "kind: a\nfamilies:\n  systemSmall: {\(source), content: {Text: a}}\n")
+    let all = findings(in: "kind: a\nfamilies:\n  systemSmall: {\(source)}\ncontent: {Text: a}\n")
     #expect(all.count == 1 && all[0].contains(advice), "\(all)")
   }
 }
