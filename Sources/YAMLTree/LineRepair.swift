@@ -156,7 +156,7 @@ struct LineRepair {
     let pairs = KeysOnOneLine.splitAtCommas(written.dropFirst().dropLast()).map { piece in
       let key = piece.prefix { $0.isLetter || $0.isNumber }
       let value = piece.dropFirst(key.count + 2)
-      let isText = value.first?.isLetter ?? false || value.first == "{"
+      let isText = value.first?.isLetter ?? false || value.first == "{" && !value.contains(": ")
       let isNested = value.contains { "{}[]".contains($0) }
       // The mapping ended before, as in `{hour} {minute}`.
       if value.count(where: { $0 == "{" }) != value.count(where: { $0 == "}" }) { return "" }

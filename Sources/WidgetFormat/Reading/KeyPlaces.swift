@@ -25,8 +25,8 @@ extension NameAdvice {
       || !isColor && tree[value].kind == .mapping && placeAdvice(for: word, shape.owner, shape, value: value) != nil
       || ([word] + Aliases.meanings(of: word)).contains(where: Words.families.list.contains)
     let inner = shape.owner == .document ? MappingShape.listedWidget : shape
-    let hasAnchor = tree.text[tree.span(of: entry.key).end..<max(tree.span(of: entry.key).end, tree.span(of: value).start)]
-      .contains(UInt8(ascii: "&"))
+    let keyEnd = tree.span(of: entry.key).end
+    let hasAnchor = tree.text[keyEnd..<max(keyEnd, tree.span(of: entry.value).start)].contains(UInt8(ascii: "&"))
     let nested = isKnown || hasAnchor || shape.owner == .condition ? nil
       : tree.entries(of: value).first { entry in
         let (word, beginsWithCapital) = (tree.string(of: entry.key), tree.beginsWithCapital(entry.key))

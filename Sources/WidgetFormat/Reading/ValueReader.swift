@@ -53,6 +53,9 @@ struct ValueReader: PartReader {
     let isScalar = tree[slot.node].kind == .scalar
     // A scalar that fits no shape may be a misspelt word.
     let words = shapes.first { if case .word = $0 { true } else { false } }
+    if isScalar, shapes.contains(where: \.isFlag), Self.booleanOfYAML11(tree.string(of: slot.node)) != nil {
+      return flag(slot)
+    }
     for case .list(.word(let words), _, _) in shapes where isScalar {
       if let listed = listOfWords(slot, words) { return listed }
     }
@@ -108,7 +111,7 @@ struct ValueReader: PartReader {
     }
     let items = tree.items(of: slot.node).map { Slot(key: nil, node: tree.resolved($0)) }
     if items.isEmpty, !mayBeEmpty {
-      report(.invalidValue, at: slot, "The list is empty. Write \(allowed()), or leave it out.")
+      report(.invalidValue, at: slot, "The list is empty. Write \(allowed()).")
       return nil
     }
     return items

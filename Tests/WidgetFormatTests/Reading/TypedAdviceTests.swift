@@ -51,6 +51,8 @@ import Testing
     ("Text: a\nbackground: {Style: red, in: Capsule}", 1, "Did you mean \"style\"?"),
     ("Text: a\nforegroundStyle: {Color: red}", 1, "Did you mean \"color\"?"),
     ("Image: {systemimage: star}", 1, "Did you mean \"systemName\"?"),
+    ("Text: a\nwhen: {isLuminanceReduced: yes}", 1, "Write `true`."),
+    ("VStack: []", 1, "The list is empty. Write a list of views."),
     ("Text: {date: , style: time}", 1, "\"date\" has no value."),
     ("Image: {symbol: }", 1, "\"symbol\" has no value."),
     ("Text: a\npadding: {top: }", 1, "\"top\" has no value."),
