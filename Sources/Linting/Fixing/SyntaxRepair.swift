@@ -1,4 +1,5 @@
 import Base
+import WidgetFormat
 import YAMLTree
 
 extension FixSubject {
@@ -41,11 +42,16 @@ struct SyntaxRepair {
 
   private static func errors(in tree: YAMLTree) -> Int { tree.findings.count { $0.severity == .error } }
 
+  /// False if the format refuses the value that is written.
+  private func isAccepted(_ repaired: YAMLTree, at edited: TextSpan) -> Bool {
+    !WidgetFile.read(repaired, limits: limits).findings.contains { $0.severity == .error && $0.span.start == edited.start }
+  }
+
   /// True if there are fewer errors, and all comments remain except one that begins at the edit and was text.
   private func isBetter(_ repaired: YAMLTree, after edited: TextSpan) -> Bool {
     let kept = text.tree.comments.filter { $0.start != edited.start }
     let comments = { (tree: YAMLTree, spans: [TextSpan]) in Set(spans.map { Array(tree.text[$0.start..<$0.end]) }) }
-    return Self.errors(in: repaired) < errorCount
+    return Self.errors(in: repaired) < errorCount && isAccepted(repaired, at: edited)
       && comments(repaired, repaired.comments).isSuperset(of: comments(text.tree, kept))
   }
 }
