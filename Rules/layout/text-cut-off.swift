@@ -144,7 +144,8 @@ extension CutTexts.Text {
     if shortage == nil { return axis == .horizontal ? "overEdge" : "tooHigh" }
     guard isOneWord, let width else { return factor == nil ? "larger" : "shrinking" }
     // If not even half of the size fits, the views next to the text take its room.
-    return width.room < min(40, width.needed / 2) ? "narrow" : "word"
+    if width.room < min(40, width.needed / 2) { return "narrow" }
+    return words.contains(" ") || width.needed / 2 > width.room * 1.15 ? "longWord" : "word"
   }
 
   var missing: String { width.map { quantity(($0.needed - $0.room).rounded(.up), unit: "pt") } ?? "" }
