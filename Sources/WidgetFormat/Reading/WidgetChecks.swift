@@ -88,8 +88,11 @@ extension Widget {
     return nodes
   }
 
+  /// A family that no declared platform shows lacks nothing but a platform.
   private func lacksContent(_ family: Family) -> Bool {
-    !unreadFamilies.contains(family) && families.first { $0.family == family }?.content == nil
+    let declared = platforms.isEmpty ? [.iOS] : platforms.map(\.value)
+    let isShown = declared.contains { $0.devices.contains(where: family.devices.contains) }
+    return (isShown || unknownKeys.contains(.platforms)) && !unreadFamilies.contains(family) && families.first { $0.family == family }?.content == nil
   }
 }
 

@@ -70,6 +70,14 @@ import Testing
     #expect(all.count == (list == "unknown" ? 0 : 1), "\(all)")
   }
 
+  /// Families that no declared platform shows have a rule of their own.
+  @Test(arguments: [("iOS", 0), ("watchOS", 1), ("unknown", 1)])
+  func familyWithoutContent(_ platform: String, _ count: Int) {
+    let all = findings(
+      in: "kind: a\nplatforms: [\(platform)]\nsupportedFamilies: [accessoryCorner]\nfamilies: {systemSmall: {}}\n")
+    #expect(all.count { $0.contains("accessoryCorner has no content") } == count, "\(all)")
+  }
+
   /// Without the key of a holder of an anchor, its aliases would be undefined.
   @Test func holderOfAnchor() {
     let all = findings(
