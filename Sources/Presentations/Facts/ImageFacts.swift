@@ -117,9 +117,6 @@ extension FactCatalogue {
     FactDefinition("mostProminentLeaf") { scope in
       scope.mostProminentLeaf.flatMap { scope.content?.fact(of: $0, in: scope.file) }
     },
-    FactDefinition("leastProminentLeaf") { scope in
-      scope.leastProminentLeaf.flatMap { scope.content?.fact(of: $0, in: scope.file) }
-    },
     FactDefinition("lesserLeaves") { scope in
       guard let content = scope.content else { return nil }
       let keys = scope.lesserLeaves.map { scope.file[content.views[$0].view].key }
@@ -177,11 +174,6 @@ extension FactScope {
       defer { previous = view }
       return view == previous ? nil : view
     }
-  }
-
-  fileprivate var leastProminentLeaf: Int? {
-    let leaves = lesserLeaves
-    return sizedTexts(among: leaves).min { ($0.points, $1.leaf) < ($1.points, $0.leaf) }?.leaf ?? leaves.last
   }
 
   private func sizedTexts(among leaves: [Int]) -> [(leaf: Int, points: Double)] {
