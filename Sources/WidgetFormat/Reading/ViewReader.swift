@@ -310,7 +310,7 @@ struct ViewReader: PartReader {
   }
 
   private func isMisspeltModifier(_ entry: YAMLEntry) -> Bool {
-    let meant = state.spelling.nearest(to: tree.string(of: entry.key), among: Words.modifierNames)
+    let meant = state.spelling.nearest(to: tree.string(of: entry.key), among: Words.modifiers.list.names)
     return meant.map { names.mayFit(entry.value, key: $0) } ?? false
   }
 

@@ -53,6 +53,8 @@ import Testing
     ("Image: {systemimage: star}", 1, "Did you mean \"systemName\"?"),
     ("Text: a\nwhen: {isLuminanceReduced: yes}", 1, "Write `true`."),
     ("VStack: []", 1, "The list is empty. Write a list of views."),
+    ("Text: a\nstyle: {font: title}", 1, "Write what is below it next to the view's name, such as `font: …`."),
+    ("{Text: a, font: .system(size: 14)}", 1, "In brackets, a value with a colon must be quoted"),
     ("Text: {date: , style: time}", 1, "\"date\" has no value."),
     ("Image: {symbol: }", 1, "\"symbol\" has no value."),
     ("Text: a\npadding: {top: }", 1, "\"top\" has no value."),
