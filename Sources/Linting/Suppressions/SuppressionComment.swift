@@ -27,6 +27,8 @@ final class SuppressionComment: Sendable {
   let word: Word
   let rules: [Word]
   let reason: String?
+  /// A mark such as `-` or `#` in place of the dashes before the reason.
+  let mistakenMark: Word?
 
   static let prefix = Array("widgetlint:".utf8)
 
@@ -41,7 +43,9 @@ final class SuppressionComment: Sendable {
     let rest = content[word.endIndex...]
     let dashes = Self.startOfReason(in: rest)
     reason = dashes.flatMap { Self.trimmed(rest[($0 + 2)...]) }
-    rules = rest[..<(dashes ?? rest.endIndex)].split(whereSeparator: Self.isSeparator).map { Word($0) }
+    let words = rest[..<(dashes ?? rest.endIndex)].split(whereSeparator: Self.isSeparator).map { Word($0) }
+    mistakenMark = words.first { ["-", "–", "—", "#", ":"].contains($0.text) }
+    rules = mistakenMark.map { mark in Array(words.prefix { $0.span != mark.span }) } ?? words
   }
 
   /// The index of the two dashes before the reason. A blank or the end of the text is on each side of them.

@@ -157,7 +157,9 @@ private struct SuppressionReader {
       return report(
         "The comment names no rule. Write the rules after \(form.rawValue), separated by commas.", at: comment.span)
     }
-    if rules.requiresReasons, comment.reason == nil, form != .enable {
+    if let mark = comment.mistakenMark {
+      report("A reason begins with two dashes. Write `--` in place of `\(mark.text)`.", at: mark.span)
+    } else if rules.requiresReasons, comment.reason == nil, form != .enable {
       return report(
         "The comment gives no reason, which the configuration requires. Write it after two dashes: `-- reason`.",
         at: comment.span)
