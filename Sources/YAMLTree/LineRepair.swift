@@ -87,7 +87,9 @@ struct LineRepair {
     let isAlias = first == UInt8(ascii: "*")
     let isName = isAlias || first == UInt8(ascii: "&")
     let isBlockScalar = "|>".utf8.contains(first) && error.phrase != "did not find expected comment or line break"
-    guard pair.value.count >= 2, !isBlockScalar, !"!\t".utf8.contains(first), !isName || isAlias || error.isAboutName else {
+    guard pair.value.count >= 2, !isBlockScalar, !"!\t".utf8.contains(first),
+      !isName || isAlias || error.isAboutName
+    else {
       return nil
     }
     let (key, written) = (document.string(pair.key), document.string(pair.value))
@@ -116,8 +118,8 @@ struct LineRepair {
   private func mappingLackingBraces(_ written: String, at key: String) -> String? {
     guard written.utf8.count <= 100, advice.isInside(String(written.prefix { $0 != ":" }), key) else { return nil }
     let mapping = "{\(written)}"
-    if written.contains("{"), advice.takesText(key) || !YAMLTree.read(Array(mapping.utf8)).findings.isEmpty { return nil }
-    return mapping
+    guard written.contains("{") else { return mapping }
+    return !advice.takesText(key) && YAMLTree.read(Array(mapping.utf8)).findings.isEmpty ? mapping : nil
   }
 
   /// The message about a value, and whether its span is the value instead of the place where libyaml stops.

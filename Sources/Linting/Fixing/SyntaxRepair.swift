@@ -44,7 +44,9 @@ struct SyntaxRepair {
 
   /// False if the format refuses the value that is written.
   private func isAccepted(_ repaired: YAMLTree, at edited: TextSpan) -> Bool {
-    !WidgetFile.read(repaired, limits: limits).findings.contains { $0.severity == .error && $0.span.start == edited.start }
+    WidgetFile.read(repaired, limits: limits).findings.allSatisfy { finding in
+      finding.severity != .error || finding.span.start != edited.start
+    }
   }
 
   /// True if there are fewer errors, and all comments remain except one that begins at the edit and was text.

@@ -92,7 +92,8 @@ extension Widget {
   private func lacksContent(_ family: Family) -> Bool {
     let declared = platforms.isEmpty ? [.iOS] : platforms.map(\.value)
     let isShown = declared.contains { $0.devices.contains(where: family.devices.contains) }
-    return (isShown || unknownKeys.contains(.platforms)) && !unreadFamilies.contains(family) && families.first { $0.family == family }?.content == nil
+    guard isShown || unknownKeys.contains(.platforms) else { return false }
+    return !unreadFamilies.contains(family) && families.first { $0.family == family }?.content == nil
   }
 }
 

@@ -26,7 +26,7 @@ import Testing
     ("Text: a\nvariants: [{when: {colorScheme: dark}, stroke: red}]", 1, "does nothing on Text"),
     ("Text: a\nvariants: [{when: {colorScheme: dark}, resizable: true}]", 1, "does nothing on Text"),
     ("Text: a\nbackground: [red, blue]", 1, "or a gradient such as `{gradient: [red, blue]}`."),
-    ("Text: a\noverlay: {content: {Circle: {}}}", 1, "Write the view in place of the whole mapping, without `content:`."),
+    ("Text: a\noverlay: {content: {Circle: {}}}", 1, "in place of the whole mapping, without `content:`."),
     ("Text: a\noverlay: {alignment: topTrailing, view: {Circle: {}}}", 2, "give the view a frame"),
     ("Button: {intent: A, label: b, role: destructive}", 1, "The role of a button is not described, so delete it."),
     ("Label: {title: a, icon: {Image: b}}", 1, "\"icon\" is not a key of Label's value. It may have symbol"),
