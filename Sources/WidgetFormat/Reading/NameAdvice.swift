@@ -123,7 +123,7 @@ struct NameAdvice: PartReader {
     guard let match = equivalentName(for: text, among: shape.names) else { return [] }
     if Aliases.folded(match) == Aliases.folded(text) { return [match] }
     let all = Aliases.meanings(of: text).filter { shape[$0] != nil }
-    return all.isEmpty ? [match] : all
+    return all.contains(match) ? all : [match] + all
   }
 
   /// The key that takes the colour or the word at an unknown key.
@@ -168,6 +168,8 @@ struct NameAdvice: PartReader {
     var isFlag: Bool { values.booleanValue(of: value) != nil || ValueReader.booleanOfYAML11(word) != nil }
     var isExpression: Bool { word.contains { " .!{".contains($0) } }
     switch (tree[value].kind, shape) {
+    case (_, .viewsByName):
+      return tree.viewKey(in: value).map { Words.views.value(ofKey: $0, in: tree) == nil } ?? false
     case (.mapping, .views), (.sequence, .views): return !namesFamilies(value)
     case (_, .byWord(let list, _, _)) where list === Words.families.list: return namesFamilies(value)
     case (.scalar, .edges): return values.looksLikeNumber(value)

@@ -83,10 +83,11 @@ extension PartReader {
     tree.entries(of: node).contains { shape[tree.string(of: $0.key)] != nil }
   }
 
-  /// Reports a name such as `-Text`, whose dash begins no item; false for other names.
+  /// Reports the first name of a line such as `-Text`, whose dash begins no item; false for other names.
   func reportDash(_ rule: ReadingRule, at node: NodeID) -> Bool {
     let text = tree[tree.resolved(node)].kind == .scalar ? tree.string(of: node) : ""
-    guard text.hasPrefix("-"), text.dropFirst().first?.isLetter ?? false else { return false }
+    let before = tree.text[..<tree.span(of: node).start].last { !$0.isBlank }
+    guard text.hasPrefix("-"), text.dropFirst().first?.isLetter ?? false, before?.isLineEnd ?? true else { return false }
     report(rule, at: node, "A space is missing after the dash. Write `- \(shortened(String(text.dropFirst())))`.")
     return true
   }

@@ -80,6 +80,11 @@ import Testing
     #expect(all.count { $0.contains("accessoryCorner has no content") } == count, "\(all)")
   }
 
+  @Test(arguments: ["Views", "view"]) func namedViews(_ key: String) {
+    let all = findings(in: "kind: a\ncontent: {View: Avatar}\n\(key): {Avatar: {Text: a}}\n")
+    #expect(all.count == 1 && all[0].contains("Did you mean \"views\""), "\(all)")
+  }
+
   /// Without the key of a holder of an anchor, its aliases would be undefined.
   @Test func holderOfAnchor() {
     let all = findings(
