@@ -1,6 +1,5 @@
 import AppleTables
 import Base
-import YAMLTree
 
 struct ColorReader: PartReader {
   let state: ReadingState

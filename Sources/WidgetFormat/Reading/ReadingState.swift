@@ -126,7 +126,7 @@ struct SpellingAdvice {
     return namesByLength[longest]?.first
   }
 
-  /// The only name that has all words of a shorter one, in their order, such as `minimumScaleFactor` for `minimumScale`.
+  /// The only name with all words of a shorter one, in their order, such as `minimumScaleFactor` for `minimumScale`.
   mutating func nameContaining(_ text: String, among names: [String]) -> String? {
     guard text.utf8.count <= longestCorrectedName, remaining >= names.count else { return nil }
     let written = Self.words(of: text)
