@@ -213,6 +213,7 @@ import Testing
   @Test func aFamilyThatIsOnlyListedGetsItsContentUnderFamilies() throws {
     let text = """
       kind: com.example.a
+      platforms: [iOS, watchOS]
       supportedFamilies: [systemSmall, accessoryCorner]
       families:
         systemSmall:

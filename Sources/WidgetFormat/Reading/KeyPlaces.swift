@@ -110,7 +110,7 @@ private struct KeyPlace {
 
   /// True for kinds with names such as `title`, which mean many things elsewhere. An alias means one of them only if it
   /// means nothing else.
-  var hasVagueNames: Bool { ["@widget", "@family", "@label", "@gauge", "@intent"].contains(names[0]) }
+  var hasVagueNames: Bool { ["@widget", "@family", "@label", "@gauge", "@intent", "content"].contains(names[0]) }
 
   func has(_ name: String) -> Bool {
     if let shape = Self.shapes[names[0]] { return shape[name] != nil && name != "in" }

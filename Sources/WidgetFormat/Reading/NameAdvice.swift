@@ -92,7 +92,8 @@ struct NameAdvice: PartReader {
     // The finding about the symbol's key covers this one.
     if meant == ["label"], written.contains(where: { isSymbolElsewhere($0, shape) }) { return "label" }
     if meant.isEmpty, nearest == nil {
-      meant = [state.spelling.nameContained(in: text, among: shape.names)].compactMap(\.self)
+      let longer = state.spelling.nameContaining(text, among: shape.names)
+      meant = [longer ?? state.spelling.nameContained(in: text, among: shape.names)].compactMap(\.self)
     }
     // The nearest key is offered for any scalar, another one only if it takes the value.
     let isMisspelled = meant.isEmpty && tree[tree.resolved(entry.value)].kind == .scalar

@@ -97,9 +97,7 @@ struct OtherModifiers: PartReader {
       report(.unknownKey, at: key, "A modifier has no leading dot. Write \(form).", meant: meant)
       return Words.modifiers.value(named: bare)
     }
-    if names.reportStyleSheet(entry) || reportForeign("\(text):", .unknownKey, at: tree.span(of: key)) != nil
-      || reportDash(.unknownKey, at: key)
-    {
+    if names.reportStyleSheet(entry) || reportForeign("\(text):", .unknownKey, at: tree.span(of: key)) != nil {
       return nil
     }
     let problem = "\(quoted(text)) is not a modifier."
@@ -110,8 +108,9 @@ struct OtherModifiers: PartReader {
       report(.unknownKey, at: key, "\(problem)\(arguments) \(advice)", meant: arguments.isEmpty ? meant : nil)
       return name
     }
-    let contained = kind == .named || isOfOpaque
-      ? nil : state.spelling.nameContained(in: text, among: Words.modifierNames)
+    let contained = kind == .named || isOfOpaque ? nil
+      : state.spelling.nameContaining(text, among: Words.modifiers.list.names)
+        ?? state.spelling.nameContained(in: text, among: Words.modifierNames)
     let name = contained.flatMap { names.mayFit(entry.value, key: $0) ? $0 : nil }
     let isName = text.utf8.allSatisfy { $0 > UInt8(ascii: " ") && $0 < 0x7F && !"(){}[]\"'".utf8.contains($0) }
     let ownKeyAdvice = isName ? " If it is your own, write `x-\(shortened(text))`." : ""

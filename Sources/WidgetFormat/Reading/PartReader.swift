@@ -87,7 +87,8 @@ extension PartReader {
   func reportDash(_ rule: ReadingRule, at node: NodeID) -> Bool {
     let text = tree[tree.resolved(node)].kind == .scalar ? tree.string(of: node) : ""
     let before = tree.text[..<tree.span(of: node).start].last { !$0.isBlank }
-    guard text.hasPrefix("-"), text.dropFirst().first?.isLetter ?? false, before?.isLineEnd ?? true else { return false }
+    guard text.hasPrefix("-"), text.dropFirst().first?.isLetter ?? false, before?.isLineEnd ?? true
+    else { return false }
     report(rule, at: node, "A space is missing after the dash. Write `- \(shortened(String(text.dropFirst())))`.")
     return true
   }

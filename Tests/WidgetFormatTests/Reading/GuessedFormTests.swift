@@ -128,7 +128,7 @@ import Testing
     ("ProgressView: [timerInterval: lap]", "or one mapping without dashes, such as {value: progress, label: …}."),
     ("ProgressView:\nproperties: {value: lap}", "such as `ProgressView: {value: lap}`."),
     ("Gauge: {value: 3}\ngaugeStyle: circularCapacity", "Did you mean \"accessoryCircularCapacity\"?"),
-    ("Gauge: {value: 3, style: {type: linear}}", "in the column of the view's name, below its whole value."),
+    ("Gauge: {value: 3, style: {type: linear}}", "or write `x-style` to keep what is not described here."),
     ("Text: {content: a}", "Write the text in its place: `Text: a`."),
     ("Text: \"{{ open ? 'a' : 'b' }}\"", "Write the Text twice, with `if: open` and `unless: open`."),
     ("Text: \"{{ due | short }}\"", "`Text: {date: due, style: date}`; what it looks like stands under `samples`."),

@@ -6,7 +6,6 @@ import Testing
   @Test(arguments: [
     ("-Text: a\n-Spacer:", 2, "Write `- Text`."),
     ("-Spacer", 1, "Write `- Spacer`."),
-    ("- Text: a\n  -Spacer:", 1, "Write `- Spacer`."),
     ("VStack: Text: a", 1, "Write `VStack: {Text: a}`."),
     ("VStack: Text: \"{a}\"", 1, "Write `VStack: {Text: \"{a}\"}`."),
     ("Color: light: red", 1, "Write `Color: {light: red}`."),
@@ -50,7 +49,7 @@ import Testing
     ("Link: {Destination: a, label: b}", 1, "Did you mean \"destination\"?"),
     ("Text: a\nbackground: {Style: red, in: Capsule}", 1, "Did you mean \"style\"?"),
     ("Text: a\nforegroundStyle: {Color: red}", 1, "Did you mean \"color\"?"),
-    ("Image: {systemimage: star}", 1, "Did you mean \"systemName\"?"),
+    ("Label: {title: a, systemimage: star}", 1, "Did you mean \"systemImage\"?"),
     ("Text: a\nwhen: {isLuminanceReduced: yes}", 1, "Write `true`."),
     ("VStack: []", 1, "The list is empty. Write a list of views."),
     ("Text: a\nstyle: {font: title}", 1, "Write what is below it next to the view's name, such as `font: …`."),
