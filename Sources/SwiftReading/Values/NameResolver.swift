@@ -76,7 +76,13 @@ struct NameResolver: CodeReader {
 
   func meaning(of name: String, _ scope: Scope) -> NameMeaning? {
     if let local = scope.local(name) { return .value(local) }
-    if name == "self", let subject = scope.instance?.subject { return .value(subject) }
+    if name == "self", let instance = scope.instance, let subject = instance.subject {
+      // What chooses an unknown value is asked for at each place, so that all code splits on the same states.
+      guard subject.isUnknown, let (code, home) = instance.selfExpression else { return .value(subject) }
+      var value = resolve(code, home)
+      value.type = value.type ?? subject.type
+      return .value(value)
+    }
     if let instance = scope.instance, let member = member(name, of: instance) { return member }
     var outer = scope.instance?.type?.outer
     while let type = outer {
