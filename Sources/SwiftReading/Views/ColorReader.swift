@@ -66,8 +66,9 @@ struct ColorReader: CodeReader {
     case "Color":
       // Styles such as `background` are not members of Color, but colour sets may have their names.
       let isStyle = Self.nonColorStyles.contains(name)
-      return (isStyle ? assetColor(name, at: place) : nil) ?? namedColor(name, at: place, isCertain: true)
-    case "ShapeStyle", "Material", "ColorResource": return namedColor(name, at: place, isCertain: true)
+      return (isStyle ? assetColor(symbol: name, at: place) : nil) ?? namedColor(name, at: place, isCertain: true)
+    case "ColorResource": return assetColor(symbol: name, at: place) ?? .unknown(at: place)
+    case "ShapeStyle", "Material": return namedColor(name, at: place, isCertain: true)
     case "UIColor", "NSColor": return systemColor(name, at: place) ?? namedColor(name, at: place, isCertain: true)
     default: break
     }
@@ -89,7 +90,7 @@ struct ColorReader: CodeReader {
   private func namedColor(_ name: String, at place: CodeRange, isCertain: Bool) -> DescriptionNode? {
     // Xcode does not generate a name that SwiftUI declares, such as `secondary`.
     if Self.plainNames.contains(name) { return .word(name, at: place) }
-    if let color = assetColor(name, at: place) { return color }
+    if let color = assetColor(symbol: name, at: place) { return color }
     if name == "foreground" { return .word("primary", at: place) }
     let material = name.hasSuffix("Material") ? String(name.dropLast(8)) : name
     if Self.materials.contains(material) { return .mapping([("material", .word(material, at: place))], at: place) }
@@ -98,8 +99,16 @@ struct ColorReader: CodeReader {
   }
 
   private func assetColor(_ name: String, at place: CodeRange) -> DescriptionNode? {
-    guard let (assetName, pair) = assets.colors.find(name) else { return nil }
-    let entries = [("asset", assetName), ("light", pair.light), ("dark", pair.dark)]
+    assets.colors.find(name).map { assetColor($0, at: place) }
+  }
+
+  /// The colour set of `.text` and `Color.text`: `TextColor`, for example.
+  private func assetColor(symbol: String, at place: CodeRange) -> DescriptionNode? {
+    assets.colors.find(symbol: symbol).map { assetColor($0, at: place) }
+  }
+
+  private func assetColor(_ set: (name: String, value: AssetTable.ColorPair), at place: CodeRange) -> DescriptionNode {
+    let entries = [("asset", set.name), ("light", set.value.light), ("dark", set.value.dark)]
     return .mapping(entries.map { ($0, .text($1, at: place)) }, at: place)
   }
 
@@ -160,8 +169,9 @@ struct ColorReader: CodeReader {
     guard let (found, inner) = value.expression else { return color(expression, scope) }
     guard let access = found.as(MemberAccess.self), access.base == nil else { return color(found, inner) }
     let place = inner.place(of: found)
-    return systemColor(access.name, at: place) ?? assetColor(access.name, at: place)
-      ?? namedColor(access.name, at: place, isCertain: true)
+    if let color = systemColor(access.name, at: place) ?? assetColor(symbol: access.name, at: place) { return color }
+    // Neither UIColor nor a catalogue has `primary` and other styles of SwiftUI.
+    return Self.stylesOfText.contains(access.name) ? nil : namedColor(access.name, at: place, isCertain: true)
   }
 
   private static let colorSpaces: Set<String> = ["sRGB", "sRGBLinear", "displayP3"]
@@ -258,6 +268,8 @@ struct ColorReader: CodeReader {
   ]
 
   private static let nonColorStyles: Set<String> = ["tertiary", "quaternary", "tint", "background", "foreground"]
+
+  private static let stylesOfText: Set<String> = nonColorStyles.union(["primary", "secondary", "accentColor"])
 
   private static let materials: Set<String> = ["ultraThin", "thin", "regular", "thick", "ultraThick"]
 }
