@@ -19,6 +19,56 @@ import Testing
     return app.findings().map { $0.split(separator: " ").dropFirst().joined(separator: " ") }
   }
 
+  /// The attributes of a string decide its colour and its font.
+  @Test(arguments: [
+    "Text(entry.line)", "Text(styled)", "Text(made())", "Text(entry.isLate ? entry.line : styled)",
+    "Text(AttributedString(\"a\", attributes: AttributeContainer().foregroundColor(.white)))",
+    "Text(AttributedString(entry.line[range]))",
+    "Text(AttributedString(\"a\").settingAttributes(AttributeContainer().foregroundColor(.white)))",
+    "Text(styled).font(.system(size: 9))",
+  ])
+  func attributedTexts(_ body: String) {
+    let other = """
+      extension V {
+        var styled: AttributedString {
+          var result = AttributedString(entry.words)
+          result.foregroundColor = .white
+          return result
+        }
+        func made() -> AttributedString { styled }
+      }
+      """
+    #expect(found(body, on: "Color.black", other) == [], "\(body)")
+  }
+
+  @Test(arguments: [
+    "Text(AttributedString(\"a\"))", "Text(AttributedString(entry.words))", "Text(AttributedString(localized: \"a\"))",
+  ])
+  func attributedTextsWithoutAttributes(_ body: String) {
+    #expect(found(body, on: "Color.black") == ["contrast: Text"], "\(body)")
+  }
+
+  private static let parts = """
+    extension V {
+      var price: Text { Text(entry.value, format: .number).foregroundStyle(.white) }
+      func change(_ size: CGFloat) -> Text { Text("up").foregroundStyle(.green).font(.system(size: size)) }
+    }
+    """
+
+  /// Only the parts of a text that is put together have a colour and a size.
+  @Test(arguments: [
+    "Text(\"\\(price) \\(change(15))\")", "Text(\"\\(price)\")", "Text(\"\\(price) · \\(price)\")",
+    "Text(\"\\(Text(\"now\").foregroundColor(.white))\")", "Text(\"(\\(change(15)))\").font(.system(size: 8))",
+  ])
+  func textsInTexts(_ body: String) {
+    #expect(found(body, on: "Color.black", Self.parts) == [], "\(body)")
+  }
+
+  @Test func wordsAndPartsOfTexts() {
+    #expect(found("Text(\"at \\(price)\")", on: "Color.black", Self.parts) == ["contrast: Text"])
+    #expect(found("Text(\"\\(price) \\(change(9))\")", on: "Color.black", Self.parts) == ["font-size-minimum: 9"])
+  }
+
   /// An outline leaves the container background behind a text.
   @Test(arguments: [
     "text.background(Capsule().stroke(.mint))", "text.background(Circle().fill(.clear))",
