@@ -94,5 +94,20 @@ import Testing
     let other = "extension V { var text: some View { Text(\"a\").foregroundStyle(.white) } }"
     #expect(!found(body, on: "Color.white", other).contains { $0.hasPrefix("contrast") }, "\(body)")
   }
+
+  /// The name of a face has its weight, and bold text needs less contrast from 14 points on.
+  @Test(arguments: [
+    ("Font.custom(\"Poppins-Bold\", size: 15)", true), ("Font.custom(\"Avenir-Heavy\", size: 15)", true),
+    ("Font.custom(\"Inter-ExtraBold\", size: 15)", true), ("Font.custom(\"Helvetica-BoldOblique\", size: 15)", true),
+    ("Font(UIFont(name: \"Avenir-Black\", size: 15)!)", true), ("Font.custom(entry.words, size: 15)", true),
+    ("FontFamily.Poppins.bold.swiftUIFont(size: 15)", true), ("Font.custom(\"Poppins-SemiBold\", size: 15)", false),
+    ("Font.custom(\"Poppins-Regular\", size: 15)", false), ("Font.custom(\"Poppins\", size: 15)", false),
+    ("Font.custom(\"Poppins-Bold\", size: 15).weight(.regular)", false),
+    ("Font.custom(\"Poppins-Bold\", size: 13)", false), ("FontFamily.Poppins.regular.swiftUIFont(size: 15)", false),
+  ])
+  func weightsOfFaces(_ font: String, _ isBold: Bool) {
+    let found = found("Text(\"a\").font(\(font)).foregroundStyle(.blue)", on: "Color.white")
+    #expect(found == (isBold ? [] : ["contrast: .blue"]), "\(font)")
+  }
 }
 #endif
