@@ -235,7 +235,7 @@ struct NameResolver: CodeReader {
     if let instance = instance(of: base), let member = member(name, of: instance) { return value(of: member) }
     if base.expression?.0.isNil == true { return base }
     // `ColorReader` reads SwiftUI's gradient of a colour.
-    if name == "gradient", base.expression != nil { return nil }
+    if name == "gradient", base.expression != nil, !declaresGradient(base, scope) { return nil }
     if let component = component(name, of: base) { return component }
     if name == "first" || name == "last", let type = base.type?.elementType { return .unknown(type: type) }
     guard let typeName = base.type?.withoutOptional else { return .unknown() }

@@ -39,7 +39,7 @@ struct ColorReader: CodeReader {
   /// SwiftUI's gradient of a colour, as in `Color.blue.gradient`: only the system knows the lighter colour in it.
   private func standardGradient(_ expression: ExprSyntax, _ scope: Scope, at place: CodeRange) -> DescriptionNode? {
     guard let access = expression.as(MemberAccess.self), let base = access.base, access.name == "gradient",
-      let color = color(base.wrapped ?? base, scope)
+      !resolver.hasOwnGradient(base, scope), let color = color(base.wrapped ?? base, scope)
     else { return nil }
     if color.isUnknown { return color }
     let unknown = DescriptionNode.unknown(at: color.place)
