@@ -236,7 +236,17 @@ struct ColorReader: CodeReader {
     return .mapping([("color", color), ("opacity", .number(max(0, alpha), at: place))], at: place)
   }
 
+  /// The stops of a gradient, at least two; nil if a choice decides about a stop that is unknown here.
   func gradient(_ call: Call, _ scope: Scope) -> [DescriptionNode]? {
+    let undecided = evaluation.undecidedChoices.count
+    let stops = stops(of: call, scope)
+    let isOpen = evaluation.undecidedChoices.count > undecided
+    if let stops, !isOpen || !stops.contains(where: \.isUnknown) { return stops }
+    let unknown = DescriptionNode.unknown(at: scope.place(of: call))
+    return isOpen ? nil : [unknown, unknown]
+  }
+
+  private func stops(of call: Call, _ scope: Scope) -> [DescriptionNode]? {
     for argument in call.arguments where ["colors", "gradient", "stops", nil].contains(argument.label?.text) {
       guard let (found, inner) = resolver.resolve(argument.expression, scope).expression else { continue }
       if let list = found.as(ArrayExprSyntax.self), list.elements.count > 0 {
@@ -245,7 +255,7 @@ struct ColorReader: CodeReader {
           return certainColor(stop ?? element.expression, inner)
         }
       }
-      if let nested = found.as(Call.self) { return evaluation.deeper { gradient(nested, inner) } }
+      if let nested = found.as(Call.self) { return evaluation.deeper { stops(of: nested, inner) } }
     }
     return nil
   }

@@ -41,7 +41,8 @@ struct SystemViewReader: CodeReader {
     case "Color", "UIColor": return [leaf("Color", colorReader.certainColor(ExprSyntax(call), scope))]
     case "LinearGradient", "RadialGradient", "AngularGradient":
       if let colors = colorReader.gradient(call, scope) { return [leaf(name, .list(colors, at: place))] }
-      return choiceReader.layers(of: ExprSyntax(call), scope, at: place) ?? [leaf("Color", .unknown(at: place))]
+      let unknown = DescriptionNode.list([.unknown(at: place), .unknown(at: place)], at: place)
+      return choiceReader.layers(of: ExprSyntax(call), scope, at: place) ?? [leaf(name, unknown)]
     case "Button", "Toggle": return [control(name)]
     case "Link": return [link]
     case "ForEach": return loop
