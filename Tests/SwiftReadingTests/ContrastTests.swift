@@ -95,6 +95,23 @@ import Testing
     #expect(!found(body, on: "Color.white", other).contains { $0.hasPrefix("contrast") }, "\(body)")
   }
 
+  /// Glass lies behind a text, and effects change its colour or that of the background.
+  @Test(arguments: [
+    "text.padding(8).glassEffect(.regular.tint(.indigo), in: .capsule)", "VStack { text }.glassEffect()",
+    "text.colorMultiply(.indigo)", "VStack { text }.colorInvert()", "text.hueRotation(.degrees(90))",
+    "text.brightness(-0.9)", "text.visualEffect { content, _ in content }",
+  ])
+  func effectsOnText(_ body: String) {
+    let other = "extension V { var text: some View { Text(\"a\").foregroundStyle(.white) } }"
+    #expect(found(body, on: "Color.white", other) == [], "\(body)")
+  }
+
+  @Test(arguments: ["colorInvert()", "brightness(-0.9)", "colorMultiply(.black)", "contrast(0)"])
+  func effectsOnTheBackground(_ effect: String) {
+    let body = "Text(\"a\").foregroundStyle(.white).containerBackground(for: .widget) { Color.white.\(effect) }"
+    #expect(SwiftApp(body: body).findings() == [], "\(effect)")
+  }
+
   /// The name of a face has its weight, and bold text needs less contrast from 14 points on.
   @Test(arguments: [
     ("Font.custom(\"Poppins-Bold\", size: 15)", true), ("Font.custom(\"Avenir-Heavy\", size: 15)", true),
