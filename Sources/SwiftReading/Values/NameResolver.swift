@@ -116,7 +116,8 @@ struct NameResolver: CodeReader {
   }
 
   func value(of property: PropertyDeclaration, _ instance: Instance?) -> Value {
-    let type = property.type?.code
+    var type = property.type?.code
+    if type == "Self", let typeOfSelf = instance?.type?.typeOfSelf { type = typeOfSelf }
     if let key = property.environmentKey {
       if key == "self" { return .unknown(type: "EnvironmentValues") }
       let value = environmentValue(key, type: type, near: property.file)
