@@ -176,5 +176,28 @@ import Testing
     let generic = content("func styled<S: Styling>(_ style: S) -> some View")
     #expect(generic.contains("font: 9"), "\(member): \(generic)")
   }
+
+  /// `.init(…)` of an enumeration that a parameter or a property declares.
+  @Test(arguments: [
+    "Row(kind: .init(level: entry.level))", "Row(kind: Kind(level: entry.level))", "row(.init(level: 5))",
+  ])
+  func initializersOfEnumerations(_ call: String) {
+    let app = SwiftApp(
+      body: call + ".containerBackground(.background, for: .widget)",
+      other: """
+        enum Kind { case few, many; init(level: Int) { self = level > 3 ? .many : .few } }
+        struct Row: View {
+          let kind: Kind
+          var body: some View {
+            switch kind {
+            case .few: Text("1")
+            case .many: Text("2").font(.system(size: 8))
+            }
+          }
+        }
+        extension V { func row(_ kind: Kind) -> some View { Row(kind: kind) } }
+        """)
+    #expect(app.findings() == ["App/Widget.swift:25 font-size-minimum: 8"], "\(call): \(app.findings())")
+  }
 }
 #endif

@@ -159,9 +159,12 @@ struct CallBinder: CodeReader {
   }
 
   /// What an initializer of an enumeration of the project assigns to `self`.
-  func assignedSelf(by call: Call, _ caller: Scope) -> Value? {
-    guard let name = resolver.constructedType(call, caller), let type = resolver.projectType(named: name, caller),
-      type.isEnum,
+  ///
+  /// - Parameter expected: The type that `.init(…)` makes.
+  func assignedSelf(by call: Call, _ caller: Scope, expecting expected: String?) -> Value? {
+    let implicit = call.calledExpression.code == ".init" ? expected?.withoutOptional : nil
+    guard let name = resolver.constructedType(call, caller) ?? implicit,
+      let type = resolver.projectType(named: name, caller), type.isEnum,
       let initializer = program.initializers(of: type).first(accepting: call, in: caller.file),
       let body = initializer.body, body.assignedMembers.contains("self")
     else { return nil }

@@ -38,7 +38,7 @@ struct NameResolver: CodeReader {
         if listType == nil || listType?.elementType != nil { return .expression(expression, scope, type: listType) }
       }
       let result = result(of: call, scope, expecting: type) ?? resultOfClosure(call, scope)
-      if let value = result ?? binder.assignedSelf(by: call, scope) {
+      if let value = result ?? binder.assignedSelf(by: call, scope, expecting: type) {
         return followed(value, expecting: type)
       }
       type = elementType(foundBy: call, scope) ?? constructedType(call, scope) ?? type
