@@ -211,11 +211,11 @@ extension ShownContent {
   public func mayHaveSomethingBehind(_ index: Int, in file: WidgetFile) -> Bool {
     var current = index
     while true {
-      if drawsBackground(of: current, in: file) { return true }
+      if drawsGround(current, in: file) { return true }
       if views[current].role == .widgetLabel { return true }
       guard let parent = views[current].parent else { return false }
       let parentView = views[parent]
-      if views[current].role == .overlay, parentView.kind != .spacer, !file.isClear(parentView.view) { return true }
+      if views[current].role == .overlay, !leavesGroundFree(parent, beneath: current, in: file) { return true }
       if views[current].role == .content, hasLayerBehind(current, under: parent, in: file) { return true }
       if parentView.kind == .groupBox || file.isKnownOnlyToApp(parentView.view) { return true }
       if views[current].role == .content, hasOwnSurface(parent, in: file) { return true }
@@ -236,7 +236,14 @@ extension ShownContent {
     return if case .color(let color) = modifier.value, case .system(.clear) = file[color].form { false } else { true }
   }
 
-  /// True if an earlier layer of the ZStack around a view shows something other than text or a symbol.
+  /// True for a background that covers more than an outline.
+  private func drawsGround(_ index: Int, in file: WidgetFile) -> Bool {
+    guard drawsBackground(of: index, in: file) else { return false }
+    guard case .views? = modifier(.background, of: index, in: file)?.value else { return true }
+    return children(of: index).contains { views[$0].role == .background && !leavesGroundFree($0, in: file) }
+  }
+
+  /// True if an earlier layer of the ZStack around a view shows something other than text, a symbol or an outline.
   private func hasLayerBehind(_ index: Int, under parent: Int, in file: WidgetFile) -> Bool {
     guard isLayered(parent, in: file) else { return false }
     var count = 0
@@ -244,16 +251,52 @@ extension ShownContent {
       if sibling >= index { return false }
       if views[sibling].isInvisible { continue }
       count += 1
-      if count > Self.maximumSiblings { return true }
-      switch views[sibling].kind {
-      case .spacer, .text, .label: continue
-      case .color where file.isClear(views[sibling].view): continue
-      case .image where file.isSymbol(views[sibling].view) && !file.mayBePicture(views[sibling].view): continue
-      default: return true
-      }
+      if count > Self.maximumSiblings || !leavesGroundFree(sibling, in: file) { return true }
     }
     return false
   }
+
+  /// True for a view that certainly draws no area: text, a symbol, an outline, or a stack of such views.
+  ///
+  /// - Parameter overlay: The first overlay that does not count, since it lies above the text.
+  private func leavesGroundFree(_ index: Int, beneath overlay: Int = .max, in file: WidgetFile) -> Bool {
+    let shown = views[index]
+    if shown.isInvisible { return true }
+    if shown.end - index > Self.maximumSiblings || drawsGround(index, in: file) { return false }
+    let isFree = children(of: index).allSatisfy { child in
+      child >= overlay || views[child].role == .background || leavesGroundFree(child, in: file)
+    }
+    guard isFree, !hasColoredOverlay(index, in: file) else { return false }
+    switch shown.kind {
+    case .spacer, .text, .label, .divider, .vStack, .hStack, .zStack: return true
+    case .color where file.isClear(shown.view): return true
+    case .image: return file.isSymbol(shown.view) && !file.mayBePicture(shown.view)
+    default: return file.isLayoutGroup(shown.view) || isOutline(index, in: file)
+    }
+  }
+
+  /// True for `overlay: black`, which is no view.
+  private func hasColoredOverlay(_ index: Int, in file: WidgetFile) -> Bool {
+    switch modifier(.overlay, of: index, in: file)?.value {
+    case nil, .views?: false
+    case .color(let color)?: !file.isClear(color)
+    default: true
+    }
+  }
+
+  /// True for a shape that is only stroked or filled with `clear`, and for a line thinner than a digit.
+  private func isOutline(_ index: Int, in file: WidgetFile) -> Bool {
+    let kind = views[index].kind
+    guard kind.isShape || kind == .color else { return false }
+    if case .frame(let frame)? = modifier(.frame, of: index, in: file)?.value {
+      let sides = [file[frame].width, file[frame].height].compactMap { $0?.value }
+      if sides.contains(where: { $0 < Self.thinnestDigit }) { return true }
+    }
+    guard let fill = modifier(.fill, of: index, in: file) else { return modifier(.stroke, of: index, in: file) != nil }
+    return if case .color(let color) = fill.value { file.isClear(color) } else { false }
+  }
+
+  private static let thinnestDigit = 4.0
 
   private func isLayered(_ parent: Int, in file: WidgetFile) -> Bool {
     let container = path(from: parent).first { !file.isLayoutGroup(views[$0].view) && views[$0].kind != .forEach }

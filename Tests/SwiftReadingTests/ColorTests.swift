@@ -47,6 +47,43 @@ import Testing
     #expect(background("Color(entry.shade).opacity(0.5)") == "background: {color: unknown, opacity: 0.5}")
   }
 
+  /// A property of the project is not SwiftUI's gradient of a colour, whatever case the value is in.
+  @Test(arguments: [
+    "Phase.blue.gradient", "phase.gradient", "Phase(level: 2).gradient", "LinearGradient(gradient: phase.gradient)",
+  ])
+  func gradientsOfTheProject(_ value: String) {
+    let phase = """
+      enum Phase {
+        case blue, night
+        init(level: Int) { self = level > 1 ? .blue : .night }
+        var gradient: Gradient { Gradient(colors: [self == .blue ? .green : .black, .white]) }
+      }
+      extension V { var phase: Phase { .blue } }
+      """
+    #expect(background(value, phase) == "background: {gradient: [green, white]}")
+  }
+
+  /// A gradient is one whatever its stops are.
+  @Test func gradientsOfTheRunningApp() {
+    #expect(
+      background("LinearGradient(colors: entry.shades.map { Color($0) }, startPoint: .top, endPoint: .bottom)")
+        == "background: {gradient: [unknown, unknown]}")
+  }
+
+  /// Stops that one value chooses are chosen together.
+  @Test func stopsOfAChosenPair() {
+    let body = "Text(\"1\").containerBackground(LinearGradient(colors: [pair.top, pair.bottom]), for: .widget)"
+    let other = """
+      struct Pair { let top: Color; let bottom: Color }
+      extension V {
+        var pair: Pair { entry.isDay ? Pair(top: .white, bottom: .yellow) : Pair(top: .black, bottom: .indigo) }
+      }
+      """
+    let text = SwiftApp(body: body, other: other).families
+    #expect(text.contains("[white, yellow]") && text.contains("[black, indigo]"), "\(text)")
+    #expect(!text.contains("[white, indigo]"), "\(text)")
+  }
+
   @Test func gradientsOfAnUnknownColor() {
     #expect(background("Color(entry.shade).gradient") == "background: unknown")
   }

@@ -74,7 +74,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("Fonts.Plain.bold.swiftUIFont(size: 10)", "10"), ("Fonts.Plain.bold.swiftUIFont(fixedSize: 9)", "9"),
+    ("Fonts.Plain.bold.swiftUIFont(size: 10)", "{size: 10, weight: bold}"),
+    ("Fonts.Plain.bold.swiftUIFont(fixedSize: 9)", "{size: 9, weight: bold}"),
     (".system(size: UIFontMetrics.default.scaledValue(for: 12))", "caption"),
     ("Font(UIFont.systemFont(ofSize: 9))", "9"), (".init(UIFont.boldSystemFont(ofSize: 9))", "{size: 9, weight: bold}"),
     (

@@ -155,5 +155,49 @@ import Testing
       """)
     #expect(content == "Text: \"1\" font: \(expected)", "\(property)")
   }
+
+  /// Members that extensions of a protocol have where the type is one, as SwiftUI's styles have.
+  @Test(arguments: [
+    ("_ style: some Styling", "var footnote: Footnote { Footnote() }"),
+    ("_ style: some Styling", "var footnote: Self { .init() }"), ("_ style: any Styling", "let footnote = Footnote()"),
+  ])
+  func membersOfProtocols(_ parameter: String, _ member: String) {
+    func content(_ declaration: String) -> String {
+      SwiftApp(
+        body: "Text(\"1\").styled(.footnote)",
+        other: """
+          protocol Styling { var font: Font { get } }
+          struct Footnote: Styling { var font: Font { .system(size: 9) } }
+          extension Styling where Self == Footnote { static \(member) }
+          extension View { \(declaration) { font(style.font) } }
+          """).content
+    }
+    #expect(content("func styled(\(parameter)) -> some View").contains("font: 9"), "\(parameter) \(member)")
+    let generic = content("func styled<S: Styling>(_ style: S) -> some View")
+    #expect(generic.contains("font: 9"), "\(member): \(generic)")
+  }
+
+  /// `.init(…)` of an enumeration that a parameter or a property declares.
+  @Test(arguments: [
+    "Row(kind: .init(level: entry.level))", "Row(kind: Kind(level: entry.level))", "row(.init(level: 5))",
+  ])
+  func initializersOfEnumerations(_ call: String) {
+    let app = SwiftApp(
+      body: call + ".containerBackground(.background, for: .widget)",
+      other: """
+        enum Kind { case few, many; init(level: Int) { self = level > 3 ? .many : .few } }
+        struct Row: View {
+          let kind: Kind
+          var body: some View {
+            switch kind {
+            case .few: Text("1")
+            case .many: Text("2").font(.system(size: 8))
+            }
+          }
+        }
+        extension V { func row(_ kind: Kind) -> some View { Row(kind: kind) } }
+        """)
+    #expect(app.findings() == ["App/Widget.swift:25 font-size-minimum: 8"], "\(call): \(app.findings())")
+  }
 }
 #endif

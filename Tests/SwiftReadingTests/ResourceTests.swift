@@ -23,6 +23,36 @@ import Testing
     }
   }
 
+  /// Xcode drops a last `Color` or `Image` from the names of its symbols, unless nothing is left.
+  @Test(arguments: [
+    ("TextColor", "Color(.text)", true), ("TextColor", "Color.text", true), ("AccentColor", "Color(.accent)", true),
+    ("BackgroundColor", "Color(.background)", true), ("PrimaryColor", "Color(.primary)", true),
+    ("PrimaryColor", "Color(ColorResource.primary)", true), ("chip_color", "Color(.chip)", true),
+    ("HeroImage", "Color(.hero)", true), ("Color", "Color(.color)", true), ("TextColor", "Color(\"TextColor\")", true),
+    ("TextColor", "Color(\"Text\")", false), ("Decolor", "Color(.de)", false),
+  ])
+  func symbolsOfXcode(_ name: String, _ code: String, _ isFound: Bool) {
+    let app = SwiftApp([
+      "App/W.swift": SwiftApp.source(body: "Text(\"1\").containerBackground(\(code), for: .widget)"),
+      "App/Assets.xcassets/\(name).colorset/Contents.json": Self.colors,
+    ])
+    #expect(app.families.contains("containerBackground: {asset: \(name), light: ") == isFound, "\(app.families)")
+  }
+
+  /// `primary` is no member of UIColor, and without a set of that name it is unknown.
+  @Test func stylesAreNoPlatformColors() {
+    let app = SwiftApp(body: "Text(\"1\").foregroundStyle(Color(.primary)).containerBackground(.black, for: .widget)")
+    #expect(app.findings() == [])
+  }
+
+  @Test func symbolsOfImages() {
+    let app = SwiftApp([
+      "App/W.swift": SwiftApp.source(body: "Image(.logo)"),
+      "App/Assets.xcassets/LogoImage.imageset/Contents.json": "{\"images\": []}",
+    ])
+    #expect(app.content.contains("asset: LogoImage") || app.content.contains("Image: LogoImage"), "\(app.content)")
+  }
+
   /// A light variant is the colour in the light appearance, whatever the one for any appearance is.
   @Test(arguments: [
     ["any FF", "light 00"]: "#000000 #FFFFFF", ["any FF", "light 00", "dark 80"]: "#000000 #808080",

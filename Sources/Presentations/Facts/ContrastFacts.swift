@@ -14,7 +14,7 @@ extension FactScope {
   /// Nil if a colour is unknown, or if another view may be between the text and the background.
   public var textContrast: TextContrast? {
     guard let content, let shown, !shown.style.foregroundIsUnknown, shown.style.isOpaque, let presentation,
-      let family = family?.offered, !isEmojiOnly
+      let family = family?.offered, !isEmojiOnly, !content.mayHaveOtherColors(viewIndex, in: file)
     else { return nil }
     switch presentation.mode {
     case .fullColor where family.backgroundShown.contains(presentation):
@@ -163,6 +163,6 @@ extension ShownContent {
 
   private func fillsBackground(_ index: Int, in file: WidgetFile) -> Bool {
     let shaping: [ModifierName] = [.frame, .padding, .background, .overlay, .clipShape, .cornerRadius, .stroke]
-    return shaping.allSatisfy { modifier($0, of: index, in: file) == nil }
+    return shaping.allSatisfy { modifier($0, of: index, in: file) == nil } && !hasColorEffect(index, in: file)
   }
 }

@@ -55,6 +55,8 @@ final class TypeDeclaration {
   let name: String
   let file: SwiftFile
   let outer: TypeDeclaration?
+  /// `Footnote` in an extension `where Self == Footnote`.
+  let typeOfSelf: String?
   /// The names of types and protocols after the colon.
   let inherited: [String]
   let isEnum: Bool
@@ -86,6 +88,7 @@ final class TypeDeclaration {
     name = extended?.code ?? token.text.plainName
     self.file = file
     self.outer = outer
+    typeOfSelf = declaration.as(ExtensionDeclSyntax.self)?.typeOfSelf
     inherited = group.inheritanceClause?.inheritedTypes.map { $0.type.code } ?? []
     isEnum = group.is(EnumDeclSyntax.self)
     isProtocol = group.is(ProtocolDeclSyntax.self)
@@ -131,6 +134,13 @@ extension TypeDeclaration {
   var isShape: Bool { inherited.contains { $0 == "Shape" || $0 == "InsettableShape" || $0 == "SwiftUI.Shape" } }
 
   var isWidget: Bool { inherited.contains { $0 == "Widget" || $0 == "SwiftUI.Widget" || $0 == "WidgetKit.Widget" } }
+}
+
+extension ExtensionDeclSyntax {
+  fileprivate var typeOfSelf: String? {
+    let equalities = genericWhereClause?.requirements.compactMap { $0.requirement.as(SameTypeRequirementSyntax.self) }
+    return equalities?.first { $0.leftType.code == "Self" }?.rightType.code
+  }
 }
 
 extension VariableDeclSyntax {

@@ -91,11 +91,22 @@ struct AssetTable: Sendable {
     private(set) var all: [String: Entry] = [:]
     /// The first of several names with the same letters.
     private var namesByLetters: [String: String] = [:]
+    /// The same by the letters of the symbols that Xcode generates.
+    private var namesBySymbol: [String: String] = [:]
 
     mutating func add(_ value: Entry, named name: String) {
       all[name] = value
       let letters = AssetTable.letters(name)
       namesByLetters[letters] = min(namesByLetters[letters] ?? name, name)
+      let symbol = AssetTable.letters(name.withoutKindOfAsset)
+      namesBySymbol[symbol] = min(namesBySymbol[symbol] ?? name, name)
+    }
+
+    /// Finds an entry by the symbol that Xcode generates for it, `text` for `TextColor`, or by a name of another tool.
+    func find(symbol: String) -> (name: String, value: Entry)? {
+      guard all[symbol] == nil, let name = namesBySymbol[AssetTable.letters(symbol)], let value = all[name]
+      else { return find(symbol) }
+      return (name, value)
     }
 
     /// Finds an entry, also by its name in generated code: `brand-blue` is `brandBlue`.
@@ -120,6 +131,14 @@ extension StringProtocol {
 }
 
 extension String {
+  /// `Text` of `TextColor` and `text` of `text_image`, if anything is left.
+  fileprivate var withoutKindOfAsset: String {
+    let (kind, rest) = (suffix(5), dropLast(5))
+    guard let first = kind.first, ["color", "image"].contains(kind.lowercased()) else { return self }
+    let isWord = first.isUppercase || rest.last?.isLetter == false
+    return isWord && rest.contains { $0.isLetter || $0.isNumber } ? String(rest) : self
+  }
+
   /// The text with parentheses for braces, which mark values in descriptions.
   var replacingBraces: String {
     guard contains("{") || contains("}") else { return self }

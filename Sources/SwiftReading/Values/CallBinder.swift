@@ -21,10 +21,21 @@ struct CallBinder: CodeReader {
   }
 
   private func bind(_ parameters: FunctionParameterListSyntax, to call: Call, _ caller: Scope, in scope: Scope) {
-    for (name, type, value, isDefault) in parameters.bound(to: call) {
+    for (name, declared, value, isDefault) in parameters.bound(to: call) {
+      let type = protocolType(of: declared, in: parameters, scope) ?? declared
       let home = isDefault ? Scope(file: scope.file) : caller
       scope.declare(name, value.map { .argument($0, home, type: type) } ?? .unknown(type: type))
     }
+  }
+
+  /// The protocol of the project to which `some Token`, or a generic parameter, conforms: its extensions declare what
+  /// `.footnote` means. Nil for other types.
+  private func protocolType(of type: String, in parameters: FunctionParameterListSyntax, _ scope: Scope) -> String? {
+    let name = type.withoutOptional
+    let keyword = ["some ", "any "].first(where: name.hasPrefix)
+    let found = keyword.map { String(name.dropFirst($0.utf8.count)) } ?? parameters.constraint(of: name)
+    guard let found, resolver.projectType(named: found, scope)?.isProtocol == true else { return nil }
+    return found + type.dropFirst(name.utf8.count)
   }
 
   func make(_ type: TypeDeclaration, with call: Call, _ caller: Scope) -> Instance {
@@ -159,9 +170,12 @@ struct CallBinder: CodeReader {
   }
 
   /// What an initializer of an enumeration of the project assigns to `self`.
-  func assignedSelf(by call: Call, _ caller: Scope) -> Value? {
-    guard let name = resolver.constructedType(call, caller), let type = resolver.projectType(named: name, caller),
-      type.isEnum,
+  ///
+  /// - Parameter expected: The type that `.init(…)` makes.
+  func assignedSelf(by call: Call, _ caller: Scope, expecting expected: String?) -> Value? {
+    let implicit = call.calledExpression.code == ".init" ? expected?.withoutOptional : nil
+    guard let name = resolver.constructedType(call, caller) ?? implicit,
+      let type = resolver.projectType(named: name, caller), type.isEnum,
       let initializer = program.initializers(of: type).first(accepting: call, in: caller.file),
       let body = initializer.body, body.assignedMembers.contains("self")
     else { return nil }
@@ -231,6 +245,15 @@ struct CallBinder: CodeReader {
 }
 
 extension FunctionParameterListSyntax {
+  /// `Token` of `T` in `<T: Token>`; nil for other names.
+  fileprivate func constraint(of name: String) -> String? {
+    let declaration = parent?.parent?.parent
+    let clause =
+      declaration?.as(FunctionDeclSyntax.self)?.genericParameterClause
+      ?? declaration?.as(InitializerDeclSyntax.self)?.genericParameterClause
+    return clause?.parameters.first { $0.name.text == name }?.inheritedType?.code
+  }
+
   /// Each parameter with the argument of the call, or else with its default value. `isDefault` is true if the call has
   /// no argument for the parameter.
   func bound(to call: Call) -> [(name: String, type: String, value: ExprSyntax?, isDefault: Bool)] {

@@ -143,6 +143,12 @@ indirect enum Condition: Equatable {
     return Condition.environment(key, values, origin).simplified
   }
 
+  /// Two alternatives as conditions of which only one holds; any other condition as it is.
+  var exclusiveParts: [Condition] {
+    guard case .any(let parts) = self, parts.count == 2 else { return [self] }
+    return [parts[0], Condition.all([parts[0].negated, parts[1]]).simplified]
+  }
+
   var states: [String] {
     switch self {
     case .yes, .no, .environment: []

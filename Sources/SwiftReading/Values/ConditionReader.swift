@@ -120,32 +120,38 @@ struct ConditionReader: CodeReader {
   /// - Parameters:
   ///   - undecided: The number of undecided choices before the value was followed.
   ///   - fallback: The condition that `read` returns for a value that is not known.
+  ///   - comparesValue: True for a value of which members may be read as well. Those are read in each branch, so the
+  ///     branches have to be part of the condition.
   private func chosenCondition(
-    since undecided: Int, insteadOf fallback: () -> Condition, _ read: () -> Condition
+    since undecided: Int, insteadOf fallback: () -> Condition, comparesValue: Bool = false, _ read: () -> Condition
   ) -> Condition? {
     guard evaluation.undecidedChoices.count > undecided else { return nil }
     let (choice, fallback) = (evaluation.undecidedChoices[undecided], fallback())
     let isOfEnvironment = choice.conditions.allSatisfy(\.dependsOnEnvironmentOnly)
-    guard isOfEnvironment || choice.possibleBranchCount <= Self.maximumBranches else { return nil }
     // The branches of nested choices multiply.
-    guard isOfEnvironment || evaluation.chosenBranches.count < Self.maximumBranches else {
+    let isSmall =
+      choice.possibleBranchCount <= Self.maximumBranches && evaluation.chosenBranches.count < Self.maximumBranches
+    // More branches may still have one answer, as whether a colour is nil.
+    guard isOfEnvironment || isSmall || evaluation.chosenBranches.isEmpty else {
       evaluation.uncacheableCount += 1
       return nil
     }
-    // A branch that depends on any other state is unknown.
+    // A condition of its own is one state if a branch depends on any other state.
     let outerStates = evaluation.choosingStates
     defer { if outerStates.isEmpty { evaluation.choosingStates = [] } }
     evaluation.choosingStates.formUnion(choice.conditions.flatMap(\.states))
     let values = evaluation.withoutCounting {
-      evaluation.alternatives(of: [choice]) { _ in
+      evaluation.alternatives(of: [choice]) { _ -> Condition? in
         let value = read()
+        if comparesValue { return value }
         return value == fallback || !evaluation.choosingStates.isSuperset(of: value.states) ? nil : value
       }
     }
-    guard let values else { return nil }
+    guard let values, let first = values.alternatives.first?.value else { return nil }
+    if values.alternatives.allSatisfy({ $0.value == first }) { return first == fallback ? nil : first }
     let chosen = Condition.any(values.alternatives.map { Condition.all([$0.condition, $0.value]) }).simplified
-    if isOfEnvironment { return chosen.dependsOnEnvironmentOnly ? chosen : nil }
-    return chosen.hasManyAlternatives || chosen.negated.hasManyAlternatives ? nil : chosen
+    if isOfEnvironment, chosen.dependsOnEnvironmentOnly { return chosen }
+    return !isSmall || chosen.hasManyAlternatives || chosen.negated.hasManyAlternatives ? nil : chosen
   }
 
   private static let maximumBranches = 4
@@ -195,7 +201,7 @@ struct ConditionReader: CodeReader {
       }
       return state(name, is: stateName(of: right, scope))
     }
-    let chosen = chosenCondition(since: undecided, insteadOf: fallback) {
+    let chosen = chosenCondition(since: undecided, insteadOf: fallback, comparesValue: true) {
       forgettingUndecidedChoices { evaluation.deeper { equality(left, right, scope) } ?? fallback() }
     }
     if let chosen { return chosen }

@@ -41,7 +41,8 @@ extension NameResolver {
     let isElement =
       evaluation.chosenBranch(of: left.id) != nil || evaluation.undecidedChoices.contains { $0.syntax == left.id }
     if isElement { return value }
-    let present = value.isUnknown ? .unknown(type: value.type ?? type) : value
+    var present = value.isUnknown ? .unknown(type: value.type ?? type) : value
+    present.isPresent = !infix.rightOperand.isNil
     guard infix.rightOperand.isShownFallback(ofType: type) else { return present }
     let choicesOfLeft = evaluation.undecidedChoices
     evaluation.undecidedChoices = choicesBefore

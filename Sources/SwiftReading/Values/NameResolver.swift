@@ -41,7 +41,7 @@ struct NameResolver: CodeReader {
         if listType == nil || listType?.elementType != nil { return .expression(expression, scope, type: listType) }
       }
       let result = result(of: call, scope, expecting: type) ?? resultOfClosure(call, scope)
-      if let value = result ?? binder.assignedSelf(by: call, scope) {
+      if let value = result ?? binder.assignedSelf(by: call, scope, expecting: type) {
         return followed(value, expecting: type)
       }
       type = elementType(foundBy: call, scope) ?? constructedType(call, scope) ?? type
@@ -79,7 +79,13 @@ struct NameResolver: CodeReader {
 
   func meaning(of name: String, _ scope: Scope) -> NameMeaning? {
     if let local = scope.local(name) { return .value(local) }
-    if name == "self", let subject = scope.instance?.subject { return .value(subject) }
+    if name == "self", let instance = scope.instance, let subject = instance.subject {
+      // What chooses an unknown value is asked for at each place, so that all code splits on the same states.
+      guard subject.isUnknown, let (code, home) = instance.selfExpression else { return .value(subject) }
+      var value = resolve(code, home)
+      value.type = value.type ?? subject.type
+      return .value(value)
+    }
     if let instance = scope.instance, let member = member(name, of: instance) { return member }
     var outer = scope.instance?.type?.outer
     while let type = outer {
@@ -113,7 +119,8 @@ struct NameResolver: CodeReader {
   }
 
   func value(of property: PropertyDeclaration, _ instance: Instance?) -> Value {
-    let type = property.type?.code
+    var type = property.type?.code
+    if type == "Self", let typeOfSelf = instance?.type?.typeOfSelf { type = typeOfSelf }
     if let key = property.environmentKey {
       if key == "self" { return .unknown(type: "EnvironmentValues") }
       let value = environmentValue(key, type: type, near: property.file)
@@ -233,7 +240,7 @@ struct NameResolver: CodeReader {
     if let instance = instance(of: base), let member = member(name, of: instance) { return value(of: member) }
     if base.expression?.0.isNil == true { return base }
     // `ColorReader` reads SwiftUI's gradient of a colour.
-    if name == "gradient", base.expression != nil { return nil }
+    if name == "gradient", base.expression != nil, !declaresGradient(base, scope) { return nil }
     if let component = component(name, of: base) { return component }
     if name == "first" || name == "last", let type = base.type?.elementType { return .unknown(type: type) }
     guard let typeName = base.type?.withoutOptional else { return .unknown() }

@@ -17,13 +17,18 @@ extension ConditionReader {
 
   /// Whether a value is nil; nil if only the running app knows.
   func isNil(_ value: Value, writtenAs code: ExprSyntax) -> Bool? {
+    if value.isPresent { return false }
     switch value.meaning {
     case .views, .environment: return false
-    case .expression(let expression, _):
+    case .expression(let expression, let scope):
       if expression.isNil { return true }
-      let isCase = expression.as(MemberAccess.self).map { $0.base == nil } ?? (resolver.caseName(of: value) != nil)
+      let declared = value.type.flatMap { resolver.projectType(named: $0.withoutOptional, scope) }
+      let isCase = resolver.caseName(of: value).map { name in
+        !expression.is(MemberAccess.self) || declared?.cases[name] != nil
+      } ?? false
       return expression.isLiteralOrClosure || resolver.instance(of: value) != nil || isCase
-        || expression.isURLOfLiteral || expression.isSystemValue ? false : nil
+        || expression.isURLOfLiteral || expression.isSystemValue || expression.isStaticValue
+        || expression.isResultOfOperator ? false : nil
     case .unknown:
       // An element of a list may be missing although the list contains no optionals.
       guard let (source, scope) = value.source, let type = value.type, isKnownNonoptional(type, scope),
@@ -50,7 +55,7 @@ extension ConditionReader {
 extension ExprSyntax {
   private static let systemTypes: Set<String> = [
     "Color", "Image", "Font", "Text", "AnyView", "AnyShapeStyle", "Gradient", "LinearGradient", "RadialGradient",
-    "AngularGradient", "Date",
+    "AngularGradient", "EllipticalGradient", "Material", "UIColor", "NSColor", "UIFont", "NSFont", "Date",
   ]
 
   private static let systemLabels: Set<String> = [
@@ -58,9 +63,23 @@ extension ExprSyntax {
     "verbatim", "colors", "gradient", "stops", "timeInterval", "timeIntervalSinceNow",
   ]
 
+  /// True for `.red`, `.fill.tertiary`, `Color.red` and `Color.red.gradient`.
+  fileprivate var isStaticValue: Bool {
+    guard let access = self.as(MemberAccess.self) else { return false }
+    guard let base = access.base else { return true }
+    return base.typeName.map(Self.systemTypes.contains) ?? base.isStaticValue
+  }
+
+  /// True for `a + b`, `!a` and other operators but `??` and assignments.
+  fileprivate var isResultOfOperator: Bool {
+    if self.is(PrefixOperatorExprSyntax.self) { return true }
+    return self.as(Infix.self).map { $0.operator.code != "??" && !$0.changesLeft } ?? false
+  }
+
   /// True for an initializer of the system that cannot fail.
   fileprivate var isSystemValue: Bool {
     guard let call = self.as(Call.self), let name = call.calledExpression.typeName else { return false }
+    if call.arguments.isEmpty, call.trailingClosure == nil { return true }
     return Self.systemTypes.contains(name)
       && call.arguments.first?.label.map { Self.systemLabels.contains($0.text) } ?? true
   }

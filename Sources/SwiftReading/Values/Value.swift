@@ -26,6 +26,8 @@ struct Value {
   var type: String?
   /// True if a call passes it to a parameter or a property.
   var isArgument = false
+  /// True for a value that `??` has found not to be nil.
+  var isPresent = false
   /// For an unknown value, the last expression that could be followed to it.
   var source: ScopedExpression?
 

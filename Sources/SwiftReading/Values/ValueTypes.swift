@@ -3,6 +3,16 @@ import SwiftSyntax
 
 // The types of values that the code does not declare.
 extension NameResolver {
+  /// True if `gradient` of a value is a property of the project instead of SwiftUI's gradient of a colour.
+  func declaresGradient(_ value: Value, _ scope: Scope) -> Bool {
+    let type = value.type.flatMap { projectType(named: $0.withoutOptional, scope) }
+    return type.map { program.property("gradient", of: $0) != nil } ?? false
+  }
+
+  func hasOwnGradient(_ base: ExprSyntax, _ scope: Scope) -> Bool {
+    conditionReader.forgettingUndecidedChoices { declaresGradient(resolve(base, scope), scope) }
+  }
+
   func constructedType(_ call: Call, _ scope: Scope) -> String? {
     var callee = call.callee
     if let access = callee.as(MemberAccess.self), access.name == "init" { callee = access.base ?? callee }

@@ -39,7 +39,7 @@ struct ColorReader: CodeReader {
   /// SwiftUI's gradient of a colour, as in `Color.blue.gradient`: only the system knows the lighter colour in it.
   private func standardGradient(_ expression: ExprSyntax, _ scope: Scope, at place: CodeRange) -> DescriptionNode? {
     guard let access = expression.as(MemberAccess.self), let base = access.base, access.name == "gradient",
-      let color = color(base.wrapped ?? base, scope)
+      !resolver.hasOwnGradient(base, scope), let color = color(base.wrapped ?? base, scope)
     else { return nil }
     if color.isUnknown { return color }
     let unknown = DescriptionNode.unknown(at: color.place)
@@ -66,8 +66,9 @@ struct ColorReader: CodeReader {
     case "Color":
       // Styles such as `background` are not members of Color, but colour sets may have their names.
       let isStyle = Self.nonColorStyles.contains(name)
-      return (isStyle ? assetColor(name, at: place) : nil) ?? namedColor(name, at: place, isCertain: true)
-    case "ShapeStyle", "Material", "ColorResource": return namedColor(name, at: place, isCertain: true)
+      return (isStyle ? assetColor(symbol: name, at: place) : nil) ?? namedColor(name, at: place, isCertain: true)
+    case "ColorResource": return assetColor(symbol: name, at: place) ?? .unknown(at: place)
+    case "ShapeStyle", "Material": return namedColor(name, at: place, isCertain: true)
     case "UIColor", "NSColor": return systemColor(name, at: place) ?? namedColor(name, at: place, isCertain: true)
     default: break
     }
@@ -89,7 +90,7 @@ struct ColorReader: CodeReader {
   private func namedColor(_ name: String, at place: CodeRange, isCertain: Bool) -> DescriptionNode? {
     // Xcode does not generate a name that SwiftUI declares, such as `secondary`.
     if Self.plainNames.contains(name) { return .word(name, at: place) }
-    if let color = assetColor(name, at: place) { return color }
+    if let color = assetColor(symbol: name, at: place) { return color }
     if name == "foreground" { return .word("primary", at: place) }
     let material = name.hasSuffix("Material") ? String(name.dropLast(8)) : name
     if Self.materials.contains(material) { return .mapping([("material", .word(material, at: place))], at: place) }
@@ -98,8 +99,16 @@ struct ColorReader: CodeReader {
   }
 
   private func assetColor(_ name: String, at place: CodeRange) -> DescriptionNode? {
-    guard let (assetName, pair) = assets.colors.find(name) else { return nil }
-    let entries = [("asset", assetName), ("light", pair.light), ("dark", pair.dark)]
+    assets.colors.find(name).map { assetColor($0, at: place) }
+  }
+
+  /// The colour set of `.text` and `Color.text`: `TextColor`, for example.
+  private func assetColor(symbol: String, at place: CodeRange) -> DescriptionNode? {
+    assets.colors.find(symbol: symbol).map { assetColor($0, at: place) }
+  }
+
+  private func assetColor(_ set: (name: String, value: AssetTable.ColorPair), at place: CodeRange) -> DescriptionNode {
+    let entries = [("asset", set.name), ("light", set.value.light), ("dark", set.value.dark)]
     return .mapping(entries.map { ($0, .text($1, at: place)) }, at: place)
   }
 
@@ -160,8 +169,9 @@ struct ColorReader: CodeReader {
     guard let (found, inner) = value.expression else { return color(expression, scope) }
     guard let access = found.as(MemberAccess.self), access.base == nil else { return color(found, inner) }
     let place = inner.place(of: found)
-    return systemColor(access.name, at: place) ?? assetColor(access.name, at: place)
-      ?? namedColor(access.name, at: place, isCertain: true)
+    if let color = systemColor(access.name, at: place) ?? assetColor(symbol: access.name, at: place) { return color }
+    // Neither UIColor nor a catalogue has `primary` and other styles of SwiftUI.
+    return Self.stylesOfText.contains(access.name) ? nil : namedColor(access.name, at: place, isCertain: true)
   }
 
   private static let colorSpaces: Set<String> = ["sRGB", "sRGBLinear", "displayP3"]
@@ -226,7 +236,17 @@ struct ColorReader: CodeReader {
     return .mapping([("color", color), ("opacity", .number(max(0, alpha), at: place))], at: place)
   }
 
+  /// The stops of a gradient, at least two; nil if a choice decides about a stop that is unknown here.
   func gradient(_ call: Call, _ scope: Scope) -> [DescriptionNode]? {
+    let undecided = evaluation.undecidedChoices.count
+    let stops = stops(of: call, scope)
+    let isOpen = evaluation.undecidedChoices.count > undecided
+    if let stops, !isOpen || !stops.contains(where: \.isUnknown) { return stops }
+    let unknown = DescriptionNode.unknown(at: scope.place(of: call))
+    return isOpen ? nil : [unknown, unknown]
+  }
+
+  private func stops(of call: Call, _ scope: Scope) -> [DescriptionNode]? {
     for argument in call.arguments where ["colors", "gradient", "stops", nil].contains(argument.label?.text) {
       guard let (found, inner) = resolver.resolve(argument.expression, scope).expression else { continue }
       if let list = found.as(ArrayExprSyntax.self), list.elements.count > 0 {
@@ -235,7 +255,7 @@ struct ColorReader: CodeReader {
           return certainColor(stop ?? element.expression, inner)
         }
       }
-      if let nested = found.as(Call.self) { return evaluation.deeper { gradient(nested, inner) } }
+      if let nested = found.as(Call.self) { return evaluation.deeper { stops(of: nested, inner) } }
     }
     return nil
   }
@@ -258,6 +278,8 @@ struct ColorReader: CodeReader {
   ]
 
   private static let nonColorStyles: Set<String> = ["tertiary", "quaternary", "tint", "background", "foreground"]
+
+  private static let stylesOfText: Set<String> = nonColorStyles.union(["primary", "secondary", "accentColor"])
 
   private static let materials: Set<String> = ["ultraThin", "thin", "regular", "thick", "ultraThick"]
 }

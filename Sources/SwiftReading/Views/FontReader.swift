@@ -33,7 +33,10 @@ struct FontReader: CodeReader {
     let name = access.name
     if name == "init", access.base == nil || access.base?.typeName == "Font" { return wrappedFont(call, inner) }
     // Code generators make this function for font files.
-    if name == "swiftUIFont" { return sizedFont(call, inner) }
+    if name == "swiftUIFont" {
+      let face = access.base.map { faceWeight($0.lastName, at: inner.place(of: call)) } ?? []
+      return sizedFont(call, inner).map { $0 + face }
+    }
     if call.calledExpression.staticMember != nil {
       if name == "system" { return systemFont(call, inner) }
       if name == "custom" { return customFont(call, inner, name: nil) }
@@ -106,9 +109,25 @@ struct FontReader: CodeReader {
   private func customFont(_ call: Call, _ scope: Scope, name: String?) -> Entries? {
     guard let name = call.argument(name) else { return nil }
     let custom = textReader.text(name, scope, isKey: false)
-    let entries: Entries = custom.scalar?.contains("{") == true ? [] : [("custom", custom)]
-    return sizedFont(call, scope).map { entries + $0 }
+    let words = custom.scalar ?? ""
+    guard let sizes = sizedFont(call, scope) else { return nil }
+    if words.contains("{") { return sizes + [("weight", .unknown(at: custom.place))] }
+    let face = words.split { "- _".contains($0) }.dropFirst().joined()
+    return [("custom", custom)] + sizes + faceWeight(face, at: custom.place)
   }
+
+  /// The weight in the name of a face, such as `Heavy` in `Avenir-Heavy`; none for a name without one.
+  private func faceWeight(_ name: String, at place: CodeRange) -> Entries {
+    let face = name.lowercased()
+    let weight = Self.faces.first { face.contains(text: $0.word) }?.weight
+    return weight.map { [("weight", .word($0, at: place))] } ?? []
+  }
+
+  /// Longer words stand before those in them.
+  private static let faces: [(word: String, weight: String)] = [
+    ("semibold", "semibold"), ("demi", "semibold"), ("extrabold", "heavy"), ("ultrabold", "heavy"), ("bold", "bold"),
+    ("heavy", "heavy"), ("black", "black"),
+  ]
 
   private func sizedFont(_ call: Call, _ scope: Scope) -> Entries? {
     guard let sizeArgument = call.argument("size") ?? call.argument("fixedSize") ?? call.argument("ofSize"),

@@ -123,7 +123,7 @@ struct ImageReader: CodeReader {
   /// The name in `Image("Name")`, or the name of the asset that `Image(.name)` means.
   func assetName(_ expression: ExprSyntax, _ scope: Scope) -> DescriptionNode {
     if let (found, inner) = resolver.resolve(expression, scope).expression, let name = found.staticMember?.name {
-      return .text(assets.images.find(name)?.name ?? name, at: inner.place(of: found))
+      return .text(assets.images.find(symbol: name)?.name ?? name, at: inner.place(of: found))
     }
     return textReader.text(expression, scope, isKey: false)
   }

@@ -97,7 +97,10 @@ extension ViewNode {
       choice.alternatives.count <= Self.maximumCopies, choice.alternatives.contains(where: { $0.value.hasWords })
     else { return [self] }
     var views: [ViewNode] = []
-    for (condition, argument) in choice.alternatives where !self.condition.excludes(condition) {
+    let alternatives = choice.alternatives.flatMap { choice in
+      choice.condition.exclusiveParts.map { (condition: $0, value: choice.value) }
+    }
+    for (condition, argument) in alternatives where !self.condition.excludes(condition) {
       var view = self
       (view.argument, view.argumentChoice) = (argument, nil)
       let isImplied = self.condition.implies(condition)

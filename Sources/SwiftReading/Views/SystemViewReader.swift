@@ -5,10 +5,10 @@ import SwiftSyntax
 /// Reads a view of SwiftUI or WidgetKit that a call makes.
 struct SystemViewReader: CodeReader {
   let evaluation: SwiftEvaluation
-  private let call: Call
-  private let scope: Scope
-  private let place: CodeRange
-  private let keyPlace: CodeRange
+  let call: Call
+  let scope: Scope
+  let place: CodeRange
+  let keyPlace: CodeRange
 
   init(_ evaluation: SwiftEvaluation, _ call: Call, _ scope: Scope) {
     self.evaluation = evaluation
@@ -33,8 +33,7 @@ struct SystemViewReader: CodeReader {
     case "Chart", "Map", "Canvas": return [leafWithoutAnnotations(name)]
     case "Text":
       if let symbol = call.arguments.first?.expression.symbolAlone { return viewReader.views(of: symbol, scope) }
-      if let row = rowOfTexts { return [row] }
-      return [choiceReader.choosing { leaf(name, textArgument) }]
+      return [joinedTexts ?? withAttributes(choiceReader.choosing { leaf(name, textArgument) })]
     case "Label": return styleReader.views(of: name, with: labelParts) ?? [choiceReader.choosing { label }]
     case "Image": return [choiceReader.choosing { imageReader.image(call, scope, keyPlace, place) }]
     case "ProgressView": return styleReader.views(of: name, with: ["label": labelViews]) ?? [gauge(name)]
@@ -42,7 +41,8 @@ struct SystemViewReader: CodeReader {
     case "Color", "UIColor": return [leaf("Color", colorReader.certainColor(ExprSyntax(call), scope))]
     case "LinearGradient", "RadialGradient", "AngularGradient":
       if let colors = colorReader.gradient(call, scope) { return [leaf(name, .list(colors, at: place))] }
-      return choiceReader.layers(of: ExprSyntax(call), scope, at: place) ?? [leaf("Color", .unknown(at: place))]
+      let unknown = DescriptionNode.list([.unknown(at: place), .unknown(at: place)], at: place)
+      return choiceReader.layers(of: ExprSyntax(call), scope, at: place) ?? [leaf(name, unknown)]
     case "Button", "Toggle": return [control(name)]
     case "Link": return [link]
     case "ForEach": return loop
@@ -69,7 +69,7 @@ struct SystemViewReader: CodeReader {
     "GeometryReader", "TimelineView", "AnyView", "EquatableView", "ControlGroup", "ScrollViewReader",
   ]
 
-  private func leaf(_ name: String, _ value: DescriptionNode? = nil) -> ViewNode {
+  func leaf(_ name: String, _ value: DescriptionNode? = nil) -> ViewNode {
     viewReader.leaf(name, value, keyPlace, place)
   }
 
@@ -147,7 +147,7 @@ struct SystemViewReader: CodeReader {
     return shownTextReader.text(title.expression, scope, isKey: true)
   }
 
-  private var textArgument: DescriptionNode {
+  var textArgument: DescriptionNode {
     guard let first = call.arguments.first else { return .text("", at: place) }
     let placeholder = first.expression.placeholder
     let name = DescriptionNode.text(placeholder, at: scope.place(of: first.expression))
@@ -175,21 +175,7 @@ struct SystemViewReader: CodeReader {
     return shownTextReader.text(first.expression, scope, isKey: first.label?.text != "verbatim")
   }
 
-  /// The row of the texts in `Text("\(Text("a").font(.title)) b")`; nil if they look alike.
-  private var rowOfTexts: ViewNode? {
-    guard let literal = call.arguments.first?.expression.as(StringLiteralExprSyntax.self) else { return nil }
-    let inserted = literal.segments.map { $0.as(ExpressionSegmentSyntax.self)?.expressions.first?.expression }
-    guard inserted.contains(where: { $0?.isText == true }) else { return nil }
-    let views = zip(literal.segments, inserted).flatMap { segment, inserted -> [ViewNode] in
-      if let inserted, inserted.isText { return viewReader.views(of: inserted, scope) }
-      let words = shownTextReader.words(of: literal.with(\.segments, [segment]), scope).text
-      return words.isEmpty ? [] : [leaf("Text", .text(words, at: place))]
-    }
-    if evaluation.family == "accessoryInline" || views.lookAlike { return nil }
-    return ViewNode(name: "HStack", argument: .children(views, arguments: []), keyPlace: keyPlace, place: place)
-  }
-
-  private var shownTextReader: TextReader { TextReader(evaluation: evaluation, marksNumbers: true) }
+  var shownTextReader: TextReader { TextReader(evaluation: evaluation, marksNumbers: true) }
 
   private var label: ViewNode {
     if let title {
@@ -336,13 +322,6 @@ struct SystemViewReader: CodeReader {
 }
 
 extension ExprSyntax {
-  /// True for `Text("a")` with or without modifiers.
-  fileprivate var isText: Bool {
-    var chain = self
-    while let call = chain.as(Call.self), let base = call.calledExpression.as(MemberAccess.self)?.base { chain = base }
-    return chain.as(Call.self)?.calledExpression.typeName == "Text"
-  }
-
   /// The symbol that a text consists of: `Image(systemName: "leaf")`, or the same in a literal without words.
   fileprivate var symbolAlone: ExprSyntax? {
     if let literal = self.as(StringLiteralExprSyntax.self) {

@@ -1,0 +1,27 @@
+import WidgetFormat
+
+extension ShownContent {
+  /// Modifiers that change the colours of what is drawn, or draw glass behind it. The model does not contain them.
+  private static let effects: Set<String> = [
+    "glassEffect", "colorEffect", "colorInvert", "colorMultiply", "hueRotation", "layerEffect", "visualEffect",
+    "brightness", "contrast", "grayscale", "saturation",
+  ]
+
+  /// True if a view or a view above it has an effect after which its colours are unknown.
+  func mayHaveOtherColors(_ index: Int, in file: WidgetFile) -> Bool {
+    path(from: index).contains { hasColorEffect($0, in: file) }
+  }
+
+  func hasColorEffect(_ index: Int, in file: WidgetFile) -> Bool {
+    hasKey(of: index, among: Self.effects, in: file)
+  }
+
+  /// True for a view on glass.
+  func hasGlass(_ index: Int, in file: WidgetFile) -> Bool { hasKey(of: index, among: ["glassEffect"], in: file) }
+
+  private func hasKey(of index: Int, among keys: Set<String>, in file: WidgetFile) -> Bool {
+    let node = file[views[index].view].node
+    guard file.tree[node].kind == .mapping else { return false }
+    return file.tree.entries(of: node).contains { keys.contains(file.tree.string(of: $0.key)) }
+  }
+}

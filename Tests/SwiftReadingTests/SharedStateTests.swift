@@ -1,0 +1,69 @@
+#if SwiftSource
+import Testing
+
+/// A value with a fallback or a gate is in one state wherever the code asks for it: for a member, by a test, in a view.
+@Suite struct SharedStateTests {
+  private func app(_ theme: String, _ body: String) -> SwiftApp {
+    SwiftApp(
+      body: body,
+      other: """
+        extension Color { static let ink = Color(red: 0.4, green: 0.1, blue: 0) }
+        enum Theme: String {
+          case paper, night
+          var page: Color {
+            switch self {
+            case .paper: return .white
+            case .night: return .black
+            }
+          }
+          var ink: Color { self == .paper ? .ink : .white }
+          var size: CGFloat { self == .paper ? 8 : 20 }
+        }
+        struct Entry: TimelineEntry {
+          let date: Date
+          let name: String
+          let chosen: Theme
+          let stored: Theme?
+          let isPaid: Bool
+        }
+        struct Row: View { let theme: Theme; var body: some View { Text("1").foregroundStyle(theme.ink) } }
+        extension V { var theme: Theme { \(theme) } }
+        """)
+  }
+
+  private static let themes = [
+    "Theme(rawValue: entry.name) ?? .paper", "entry.stored ?? .paper", "entry.isPaid ? entry.chosen : .paper",
+    "entry.isPaid ? (Theme(rawValue: entry.name) ?? .paper) : .paper",
+    "if let theme = Theme(rawValue: entry.name) { return theme }; return .paper",
+  ]
+
+  @Test(
+    arguments: themes,
+    [
+      "Text(\"1\").foregroundStyle(theme.ink).containerBackground(for: .widget) { theme.page }",
+      "Row(theme: theme).containerBackground(for: .widget) { theme.page.ignoresSafeArea() }",
+      "Text(\"1\").foregroundStyle(theme == .paper ? .ink : .white).containerBackground(theme.page, for: .widget)",
+      "Group { switch theme { case .paper: Text(\"1\").foregroundStyle(Color.ink); "
+        + "case .night: Text(\"2\").foregroundStyle(.white) } }.containerBackground(theme.page, for: .widget)",
+      "Group { if theme == .paper { Text(\"1\").foregroundStyle(Color.ink) } "
+        + "else { Text(\"2\").foregroundStyle(.white) } }.containerBackground(for: .widget) { theme.page }",
+    ])
+  func statesThatGoTogether(_ theme: String, _ body: String) {
+    #expect(app(theme, body).findings() == [], "\(theme): \(body)")
+  }
+
+  /// The words and the size of a text are those of one case.
+  @Test(arguments: themes.prefix(3))
+  func wordsAndSizes(_ theme: String) {
+    let words = "Text(theme == .paper ? \"★\" : \"1\").font(.system(size: theme.size)).foregroundStyle(theme.ink)"
+    #expect(app(theme, words + ".containerBackground(theme.page, for: .widget)").findings() == [], "\(theme)")
+  }
+
+  @Test(arguments: themes)
+  func oneColorOnBothPages(_ theme: String) {
+    let body = "Text(\"1\").foregroundStyle(theme.page).containerBackground(for: .widget) { theme.page }"
+    let found = app(theme, body).findings()
+    #expect(found == ["App/Widget.swift:16 contrast: theme.page"], "\(theme): \(found)")
+  }
+}
+#endif
