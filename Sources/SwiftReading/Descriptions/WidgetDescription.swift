@@ -13,6 +13,7 @@ struct WidgetDescription: CodeReader {
   /// True if the list of families is empty, so that the system never offers the widget.
   private(set) var isHidden = false
   private(set) var statistics = ReadingStatistics()
+  private var unknownModifiers: [(name: String, place: CodeRange)] = []
   /// The platforms, with the lowest version of each if it is written.
   var platforms: [(name: String, version: String?)]
 
@@ -24,6 +25,7 @@ struct WidgetDescription: CodeReader {
     platforms = [(evaluation.program.conditions.describedPlatform, lowestVersion)]
     readKind()
     for modifier in configuration.modifiers { read(modifier) }
+    addUnknown()
     if let timeline = TimelineReader.timeline(of: configuration, in: program, evaluation.resources) {
       add("timeline", at: timeline.place, timeline)
     }
@@ -158,9 +160,24 @@ struct WidgetDescription: CodeReader {
       if let first { add(modifier.name, at: place, words(of: first, scope)) }
     case "widgetTexture":
       if let first { add(modifier.name, at: place, .word(first.lastName, at: scope.place(of: first))) }
-    default: break
+    default: if !Self.harmless.contains(modifier.name) { unknownModifiers.append((modifier.name, place)) }
     }
   }
+
+  /// What a modifier whose code is elsewhere may set, unless it is set already.
+  private mutating func addUnknown() {
+    for (name, place) in unknownModifiers {
+      statistics.recordUnread(".\(name)", at: place)
+      for key in ["contentMarginsDisabled", "containerBackgroundRemovable"] { add(key, at: place, .unknown(at: place)) }
+      for key in ["displayName", "description"] { add(key, at: place, .text("{\(name)}", at: place)) }
+    }
+  }
+
+  /// Modifiers of a configuration that change nothing in a description.
+  private static let harmless: Set<String> = [
+    "onBackgroundURLSessionEvents", "backgroundTask", "pushHandler", "associatedKind", "supplementalActivityFamilies",
+    "environment", "environmentObject", "modelContainer", "modelContext", "defaultAppStorage", "handlesExternalEvents",
+  ]
 
   /// A list of names such as `[.standBy]`.
   private func words(of expression: ExprSyntax, _ scope: Scope) -> DescriptionNode {
@@ -240,6 +257,7 @@ extension NameResolver {
 
 extension ViewNode {
   var mayDeclareBackground: Bool {
+    if hasUnknownModifier { return true }
     if isOpaque { return !isOfSystem }
     guard name == "Group", case .children(let views, _) = argument else { return false }
     return views.contains(where: \.mayDeclareBackground)
