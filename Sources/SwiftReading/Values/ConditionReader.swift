@@ -301,7 +301,7 @@ extension ExprSyntax {
   }
 
   /// `list` of `Array(list)` and `Set<Row>(list)`.
-  fileprivate var constructedList: ExprSyntax? {
+  var constructedList: ExprSyntax? {
     guard let call = self.as(Call.self), ["Array", "Set"].contains(call.callee.code) else { return nil }
     return call.arguments.first?.expression
   }

@@ -54,26 +54,12 @@ struct TextReader: CodeReader {
   /// The name of a value in braces; for `widgetFamily`, the family.
   private func name(of expression: ExprSyntax, _ value: Value, _ scope: Scope) -> String {
     if value.environmentKey == "widgetFamily", let family = evaluation.family { return family }
-    guard marksNumbers, let type = value.type ?? formattedType(expression, scope),
-      Self.shortTypes.contains(String(type.withoutOptional.prefix { $0 != "<" }))
-    else { return "{\(expression.placeholder)}" }
+    guard marksNumbers, isShort(expression, value, scope) else { return "{\(expression.placeholder)}" }
     return "{\(expression.placeholder), format: number}"
   }
 
   /// The longest text to make from a format, in bytes.
   private static let longestFormat = 10_000
-  /// The types whose texts are about as short as a number.
-  private static let shortTypes: Set<String> = [
-    "Int", "Int32", "Int64", "UInt", "Double", "Float", "CGFloat", "Decimal", "Date", "Measurement",
-  ]
-
-  /// The type of `count` in `count.formatted()`.
-  private func formattedType(_ expression: ExprSyntax, _ scope: Scope) -> String? {
-    guard let access = expression.as(Call.self)?.calledExpression.as(MemberAccess.self), access.name == "formatted",
-      let base = access.base
-    else { return nil }
-    return resolver.resolve(base, scope).type
-  }
 
   /// `NSLocalizedString("key", value: "Words", comment: "")` and similar calls.
   private func localized(_ call: Call, _ scope: Scope) -> DescriptionNode? {
