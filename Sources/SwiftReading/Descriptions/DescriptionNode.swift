@@ -55,6 +55,7 @@ struct DescriptionNode: Sendable {
   static func condition(
     _ environment: [(key: String, values: [String], origin: Condition.Origin)], at place: CodeRange
   ) -> DescriptionNode {
+    if environment.contains(where: { Condition.environmentValues[$0.key] == nil }) { return .unknown(at: place) }
     let entries = environment.map { key, values, origin in
       let words = values.map { word($0, at: origin.place ?? place) }
       return (key, words.count == 1 ? words[0] : list(words, at: place))

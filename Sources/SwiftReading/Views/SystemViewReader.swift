@@ -297,6 +297,8 @@ struct SystemViewReader: CodeReader {
 
   private var loop: [ViewNode] {
     let data = call.arguments.first?.expression
+    let count = data.flatMap { self.count(of: $0) }
+    if count == 0 { return [] }
     let inner = scope.child()
     if let closure = call.closure("content") ?? call.trailingClosure {
       let names = closure.parameterNames(for: 1)
@@ -309,7 +311,7 @@ struct SystemViewReader: CodeReader {
     var entries: [(String, DescriptionNode)] = []
     if let data {
       let name = DescriptionNode.text(data.placeholder, at: scope.place(of: data))
-      entries.append(count(of: data).map { ("count", .number(Double($0), at: name.place)) } ?? ("data", name))
+      entries.append(count.map { ("count", .number(Double($0), at: name.place)) } ?? ("data", name))
     }
     let content = views.isEmpty ? [leaf("EmptyView")] : views
     entries.append(("content", content.node(at: place)))
