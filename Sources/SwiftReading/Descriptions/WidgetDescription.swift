@@ -10,6 +10,7 @@ struct WidgetDescription: CodeReader {
   let evaluation: SwiftEvaluation
   private var entries: [DescriptionNode.Entry] = []
   private var families: [(family: Family, place: CodeRange)] = []
+  private var listsFamilies = false
   /// True if the list of families is empty, so that the system never offers the widget.
   private(set) var isHidden = false
   private(set) var statistics = ReadingStatistics()
@@ -131,7 +132,9 @@ struct WidgetDescription: CodeReader {
       add(key, at: place, textReader.text(first.insideText, scope, isKey: true))
     case "supportedFamilies":
       guard let first else { return }
-      isHidden = resolver.resolve(first, scope).expression?.0.as(ArrayExprSyntax.self)?.elements.isEmpty == true
+      let list = resolver.resolve(first, scope, expecting: "[WidgetFamily]").expression?.0
+      isHidden = list?.as(ArrayExprSyntax.self)?.elements.isEmpty == true
+      listsFamilies = true
       for (family, place) in FamilyListReader(evaluation: evaluation).families(first, scope)
       where !families.contains(where: { $0.family == family }) { families.append((family, place)) }
     case "contentMarginsDisabled", "promptsForUserConfiguration":
@@ -189,6 +192,12 @@ struct WidgetDescription: CodeReader {
   }
 
   private mutating func readFamilies() {
+    if families.isEmpty, listsFamilies {
+      statistics.recordUnread("the list of families", at: callPlace)
+      let unknown = DescriptionNode.unknown(at: callPlace)
+      for key in ["supportedFamilies", "families"] { add(key, at: callPlace, unknown) }
+      return
+    }
     if families.isEmpty {
       let devices: [String: Device] = ["iPhone": .iPhone, "watchOS": .watch, "macOS": .mac, "visionOS": .vision]
       let device = devices[program.conditions.describedPlatform] ?? .iPad
