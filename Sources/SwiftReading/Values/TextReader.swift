@@ -30,7 +30,8 @@ struct TextReader: CodeReader {
     guard let (found, inner) = value.expression else { return .text(name(of: expression, value, scope), at: place) }
     if let literal = found.as(StringLiteralExprSyntax.self) {
       let words = words(of: literal, inner)
-      if isKey, let translated = strings.value(of: words.key) { return .text(translated, at: place) }
+      if isKey, let translated = strings.value(of: words.key) { return .text(translated.withoutMarkup, at: place) }
+      if isKey, words.text.withoutMarkup != words.text { return .text(words.text.withoutMarkup, at: place) }
       if words.isVerbatim { return DescriptionNode(content: .literal(words.text), place: inner.place(of: literal)) }
       return .text(words.text, at: place)
     }
