@@ -81,6 +81,7 @@ struct ModifierReader: CodeReader {
       return modifier.adding(name, textReader.url(first, scope))
     case "widgetLabel": return withWidgetLabel(modifier)
     case "accessibilityLabel", "accessibility", "accessibilityHidden": return withAccessibilityLabel(modifier)
+    case "accessibilityRepresentation": return modifier.adding("accessibilityLabel", .unknown(at: place))
     case "redacted":
       let words: Set<String> = ["placeholder", "privacy", "invalidated"]
       guard let reason = call.argument("reason") else { return views }
