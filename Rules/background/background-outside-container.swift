@@ -8,6 +8,7 @@ extension Check {
     // If the widget's background is not removable, the content may be its own background.
     guard let family = scope.family?.offered, let content = scope.content, let background = scope.rootBackground,
       scope.widget.containerBackgroundRemovable?.value != false,
+      !scope.widget.unknownKeys.contains(.containerBackgroundRemovable),
       !scope.isRestricted(background, toBackgroundShown: true),
       !(scope.isMadeForStandBy(background) && reporter.runs("standby-background"))
     else { return }

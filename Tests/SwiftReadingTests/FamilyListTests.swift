@@ -13,6 +13,27 @@ import Testing
     #expect(text.contains(expected), "\(text)")
   }
 
+  /// What is shown in families that nobody knows makes no finding.
+  @Test(arguments: ["store.families", "Edition.current.families"])
+  func unknownFamilies(_ families: String) {
+    let body = "Text(\"1\").font(.system(size: 9))"
+    let source = SwiftApp.source(body: body).replacing("[.systemSmall]", with: families)
+    let app = SwiftApp(["W.swift": source])
+    #expect(app.findings() == [])
+    #expect(app.widgets.descriptions.first?.text.contains("supportedFamilies: unknown\n") == true)
+  }
+
+  @Test(arguments: [
+    "extension [WidgetFamily] { static let some: [WidgetFamily] = [.accessoryCircular, .systemSmall] }",
+    "extension [WidgetFamily] { static var some: Self { [.accessoryCircular, .systemSmall] } }",
+    "extension Array where Element == WidgetFamily { static let some: Self = [.accessoryCircular, .systemSmall] }",
+  ])
+  func membersOfLists(_ member: String) {
+    let source = SwiftApp.source(body: "Text(\"1\")", other: member).replacing("[.systemSmall]", with: ".some")
+    let text = SwiftApp(["W.swift": source]).widgets.descriptions.first?.text ?? ""
+    #expect(text.contains("supportedFamilies: [accessoryCircular, systemSmall]\n"), "\(text)")
+  }
+
   @Test func listsOfFamiliesThatGrow() {
     let app = SwiftApp([
       "W.swift": """

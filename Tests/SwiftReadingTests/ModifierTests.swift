@@ -48,6 +48,14 @@ import Testing
     #expect(content("Text(\(text))", other) == "Text: \(expected)")
   }
 
+  @Test(arguments: [
+    "Image(\"Photo\", label: Text(\"Lake\"))", "Image(\"Photo\").accessibilityRepresentation { Text(\"1\") }",
+  ])
+  func namesOfImages(_ image: String) {
+    let found = SwiftApp(body: "\(image)").reports(strict: true).flatMap(\.findings).map { "\($0.rule)" }
+    #expect(!found.contains("image-accessibility-label"), "\(found)")
+  }
+
   /// The intent may be a constant, and an extension may say that it opens the app.
   @Test(arguments: [
     ("OpenURLIntent(url)", ""), ("Go()", "static let openAppWhenRun = true"),

@@ -91,9 +91,8 @@ extension FactScope {
   /// The laid out size of a control's label; nil if it is unknown, or if the control takes taps beyond its label.
   fileprivate var labelSize: CanvasSize? {
     guard let content, let shown, shown.isSeen, shown.kind == .link || shown.kind == .button,
-      let shownFamily = self.family, case let family = shownFamily.offered, let presentation,
-      !content.isDisplaced(viewIndex), file.takesTapsOnLabelOnly(viewIndex, in: content),
-      !shownFamily.survey.hasConditions(inside: shown.view)
+      let family = self.family?.offered, let presentation,
+      !content.isDisplaced(viewIndex), file.takesTapsOnLabelOnly(viewIndex, in: content)
     else { return nil }
     // Where Apple publishes no canvas, a label has all the room that it needs.
     let canvas = Canvas.largest(of: family.family, on: presentation.device) ?? CanvasSize(width: 1_000, height: 1_000)
@@ -138,15 +137,6 @@ extension FactScope {
   }
 
   var ownFrame: FrameValue? { if case .frame(let frame)? = modifier(.frame)?.value { file[frame] } else { nil } }
-}
-
-extension Survey {
-  fileprivate func hasConditions(inside view: ViewID) -> Bool {
-    guard let index = views.firstIndex(where: { $0.view == view }) else { return true }
-    return views[(index + 1)..<views[index].end].contains { inner in
-      inner.required != nil || inner.excluded != nil || inner.masks != views[index].masks
-    }
-  }
 }
 
 extension ShownContent {

@@ -55,6 +55,7 @@ struct DescriptionNode: Sendable {
   static func condition(
     _ environment: [(key: String, values: [String], origin: Condition.Origin)], at place: CodeRange
   ) -> DescriptionNode {
+    if environment.contains(where: { Condition.environmentValues[$0.key] == nil }) { return .unknown(at: place) }
     let entries = environment.map { key, values, origin in
       let words = values.map { word($0, at: origin.place ?? place) }
       return (key, words.count == 1 ? words[0] : list(words, at: place))
@@ -138,6 +139,8 @@ struct ViewNode {
   var isOpaque = false
   /// True for a view of the system that cannot be read, and that declares no container background.
   var isUnreadSystemView = false
+  /// True if the code of a modifier is elsewhere, which may declare the container background.
+  var hasUnknownModifier = false
   /// True for an image of a catalogue that shows a shape on a transparent background. A small frame makes it a glyph,
   /// an image with `glyph: true`.
   var isTransparentImage = false
@@ -161,6 +164,12 @@ struct ViewNode {
 
   static func group(_ views: [ViewNode], at place: CodeRange) -> ViewNode {
     ViewNode(name: "Group", argument: .children(views, arguments: []), keyPlace: place, place: place)
+  }
+
+  var withUnknownModifier: ViewNode {
+    var view = self
+    view.hasUnknownModifier = true
+    return view
   }
 
   /// Gives `Color` views, also in Groups, the place of the code that uses their property.

@@ -20,7 +20,8 @@ struct FamilyListReader: CodeReader {
     {
       return named(in: syntax, file)
     }
-    guard let (found, inner) = resolver.resolve(expression, scope).expression else { return [] }
+    let value = resolver.resolve(expression, scope, expecting: "[WidgetFamily]")
+    guard let (found, inner) = value.expression else { return [] }
     if let list = found.as(ArrayExprSyntax.self) {
       return list.elements.compactMap { element in
         Family(rawValue: element.expression.lastName).map { ($0, inner.place(of: element.expression)) }

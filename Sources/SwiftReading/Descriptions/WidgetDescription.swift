@@ -10,9 +10,11 @@ struct WidgetDescription: CodeReader {
   let evaluation: SwiftEvaluation
   private var entries: [DescriptionNode.Entry] = []
   private var families: [(family: Family, place: CodeRange)] = []
+  private var listsFamilies = false
   /// True if the list of families is empty, so that the system never offers the widget.
   private(set) var isHidden = false
   private(set) var statistics = ReadingStatistics()
+  private var unknownModifiers: [(name: String, place: CodeRange)] = []
   /// The platforms, with the lowest version of each if it is written.
   var platforms: [(name: String, version: String?)]
 
@@ -24,6 +26,7 @@ struct WidgetDescription: CodeReader {
     platforms = [(evaluation.program.conditions.describedPlatform, lowestVersion)]
     readKind()
     for modifier in configuration.modifiers { read(modifier) }
+    addUnknown()
     if let provider = configuration.call.argument("provider") {
       let timelineReader = TimelineReader(SwiftEvaluation(program, evaluation.resources, family: nil))
       let timeline = timelineReader.timeline(of: provider, configuration.scope)
@@ -131,7 +134,9 @@ struct WidgetDescription: CodeReader {
       add(key, at: place, textReader.text(first.insideText, scope, isKey: true))
     case "supportedFamilies":
       guard let first else { return }
-      isHidden = resolver.resolve(first, scope).expression?.0.as(ArrayExprSyntax.self)?.elements.isEmpty == true
+      let list = resolver.resolve(first, scope, expecting: "[WidgetFamily]").expression?.0
+      isHidden = list?.as(ArrayExprSyntax.self)?.elements.isEmpty == true
+      listsFamilies = true
       for (family, place) in FamilyListReader(evaluation: evaluation).families(first, scope)
       where !families.contains(where: { $0.family == family }) { families.append((family, place)) }
     case "contentMarginsDisabled", "promptsForUserConfiguration":
@@ -160,9 +165,24 @@ struct WidgetDescription: CodeReader {
       if let first { add(modifier.name, at: place, words(of: first, scope)) }
     case "widgetTexture":
       if let first { add(modifier.name, at: place, .word(first.lastName, at: scope.place(of: first))) }
-    default: break
+    default: if !Self.harmless.contains(modifier.name) { unknownModifiers.append((modifier.name, place)) }
     }
   }
+
+  /// What a modifier whose code is elsewhere may set, unless it is set already.
+  private mutating func addUnknown() {
+    for (name, place) in unknownModifiers {
+      statistics.recordUnread(".\(name)", at: place)
+      for key in ["contentMarginsDisabled", "containerBackgroundRemovable"] { add(key, at: place, .unknown(at: place)) }
+      for key in ["displayName", "description"] { add(key, at: place, .text("{\(name)}", at: place)) }
+    }
+  }
+
+  /// Modifiers of a configuration that change nothing in a description.
+  private static let harmless: Set<String> = [
+    "onBackgroundURLSessionEvents", "backgroundTask", "pushHandler", "associatedKind", "supplementalActivityFamilies",
+    "environment", "environmentObject", "modelContainer", "modelContext", "defaultAppStorage", "handlesExternalEvents",
+  ]
 
   /// A list of names such as `[.standBy]`.
   private func words(of expression: ExprSyntax, _ scope: Scope) -> DescriptionNode {
@@ -174,6 +194,12 @@ struct WidgetDescription: CodeReader {
   }
 
   private mutating func readFamilies() {
+    if families.isEmpty, listsFamilies {
+      statistics.recordUnread("the list of families", at: callPlace)
+      let unknown = DescriptionNode.unknown(at: callPlace)
+      for key in ["supportedFamilies", "families"] { add(key, at: callPlace, unknown) }
+      return
+    }
     if families.isEmpty {
       let devices: [String: Device] = ["iPhone": .iPhone, "watchOS": .watch, "macOS": .mac, "visionOS": .vision]
       let device = devices[program.conditions.describedPlatform] ?? .iPad
@@ -242,6 +268,7 @@ extension NameResolver {
 
 extension ViewNode {
   var mayDeclareBackground: Bool {
+    if hasUnknownModifier { return true }
     if isOpaque { return !isUnreadSystemView }
     guard name == "Group", case .children(let views, _) = argument else { return false }
     return views.contains(where: \.mayDeclareBackground)

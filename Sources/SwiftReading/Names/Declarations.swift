@@ -85,7 +85,7 @@ final class TypeDeclaration {
     guard let group = declaration.asProtocol(DeclGroupSyntax.self),
       let token = declaration.asProtocol(NamedDeclSyntax.self)?.name ?? extended?.lastToken(viewMode: .sourceAccurate)
     else { return nil }
-    name = extended?.code ?? token.text.plainName
+    name = extended.map { $0.is(ArrayTypeSyntax.self) ? "Array" : $0.code } ?? token.text.plainName
     self.file = file
     self.outer = outer
     typeOfSelf = declaration.as(ExtensionDeclSyntax.self)?.typeOfSelf

@@ -195,6 +195,8 @@ private struct DeclarationScan {
   }
 
   private mutating func readMark(_ byte: UInt8) {
+    // `extension [Element]` extends `Array`.
+    if keyword == .extension, byte == UInt8(ascii: "[") { (pendingExtension, isInHeader) = ("Array", true) }
     keyword = .none
     isAfterAt = byte == UInt8(ascii: "@")
     if byte == UInt8(ascii: "{") {

@@ -232,6 +232,16 @@ final class Program {
     recordingUse(extensionsDeclaring(name, of: base).flatMap { $0.functions[name] ?? [] }, near: file)
   }
 
+  /// The function that an extension of a type of the system declares, with the extension.
+  func extensionFunction(_ name: String, of base: String, accepting call: Call, in file: SwiftFile)
+    -> (FunctionDeclaration, TypeDeclaration)?
+  {
+    let functions = extensionFunctions(name, of: base, near: file).filter { !$0.isStatic && $0.body != nil }
+    guard let function = functions.first(accepting: call, in: file) else { return nil }
+    let owner = extensionsDeclaring(name, of: base).first { $0.file === function.file }
+    return owner.map { (function, $0) }
+  }
+
   func globalProperty(_ name: String, near file: SwiftFile) -> PropertyDeclaration? {
     load(sources.names.globals[name])
     let found = globalProperties[name].flatMap { nearest($0, to: file, \.file) }

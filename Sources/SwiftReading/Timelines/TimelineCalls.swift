@@ -14,7 +14,16 @@ extension TimelineReader {
     } else if let known = constructed(call, frame) ?? freeFunction(call, frame) {
       return known
     }
-    return projectFunction(call, frame) ?? unread(call, frame)
+    return projectFunction(call, frame) ?? implicitAccess(call, frame).flatMap { result(of: $0, call, frame) }
+      ?? unread(call, frame)
+  }
+
+  /// `self.adding` for `adding(…)` in an extension of a date, a number or a calendar; nil for other calls.
+  private func implicitAccess(_ call: Call, _ frame: TimelineFrame) -> MemberAccess? {
+    guard let reference = call.calledExpression.as(Reference.self), frame.value(of: reference.name) == nil,
+      let subject = frame.value(of: "self"), !Self.extendedTypes(of: subject).isEmpty
+    else { return nil }
+    return MemberAccess(base: Reference(baseName: .keyword(.self)), declName: reference)
   }
 
   /// Records the timeline that a call makes; nil for other calls.
@@ -283,7 +292,7 @@ extension TimelineReader {
   }
 
   private func projectFunction(_ call: Call, _ frame: TimelineFrame) -> TimelineValue? {
-    if let access = call.calledExpression.as(MemberAccess.self) {
+    if let access = call.calledExpression.as(MemberAccess.self) ?? implicitAccess(call, frame) {
       let subject = access.base.map { value(of: $0, frame) }
       for type in subject.map(Self.extendedTypes) ?? Self.implicitTypes {
         let functions = program.extensionFunctions(access.name, of: type, near: frame.scope.file)

@@ -147,8 +147,13 @@ extension TimelineReader {
   }
 
   private func value(named name: String, _ frame: TimelineFrame) -> TimelineValue {
-    frame.value(of: name) ?? frame.value(of: "self").flatMap { member(name, of: $0) }
-      ?? resolver.meaning(of: name, frame.scope).map(value(of:)) ?? unknown()
+    if let known = frame.value(of: name) { return known }
+    if let subject = frame.value(of: "self"),
+      let own = extensionMember(name, of: subject, frame) ?? member(name, of: subject)
+    {
+      return own
+    }
+    return resolver.meaning(of: name, frame.scope).map(value(of:)) ?? unknown()
   }
 
   func value(of meaning: NameResolver.NameMeaning) -> TimelineValue {
@@ -180,7 +185,7 @@ extension TimelineReader {
   private func read(_ access: MemberAccess, _ frame: TimelineFrame) -> TimelineValue {
     let (name, place) = (access.name, frame.scope.place(of: access))
     guard let base = access.base else { return implicitMember(name, at: place, frame) }
-    if base.isSelf, let instance = frame.scope.instance, frame.value(of: "self") == nil {
+    if (base.wrapped ?? base).isSelf, let instance = frame.scope.instance, frame.value(of: "self") == nil {
       return resolver.member(name, of: instance).map(value(of:)) ?? unknown()
     }
     if let type = base.typeName, frame.value(of: type) == nil {
@@ -210,17 +215,22 @@ extension TimelineReader {
       return .number(moment.seconds, at: moment.place)
     default: break
     }
-    for type in Self.extendedTypes(of: subject) {
-      if let (property, owner) = program.extensionProperty(name, of: type, near: frame.scope.file) {
-        return value(of: property, Instance(owner), subject).placed(at: subject.seconds?.place)
-      }
-    }
+    if let added = extensionMember(name, of: subject, frame) { return added }
     // The value comes from code outside of the function.
     if !isLocal(base, frame) {
       let found = resolver.resolve(ExprSyntax(access), frame.scope)
       if let (expression, _) = found.expression, expression.id != access.id { return value(of: found) }
     }
     return member(name, of: subject) ?? unknown()
+  }
+
+  private func extensionMember(_ name: String, of subject: TimelineValue, _ frame: TimelineFrame) -> TimelineValue? {
+    for type in Self.extendedTypes(of: subject) {
+      if let (property, owner) = program.extensionProperty(name, of: type, near: frame.scope.file) {
+        return value(of: property, Instance(owner), subject).placed(at: subject.seconds?.place)
+      }
+    }
+    return nil
   }
 
   private func isLocal(_ expression: ExprSyntax, _ frame: TimelineFrame) -> Bool {

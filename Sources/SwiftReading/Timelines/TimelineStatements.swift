@@ -246,6 +246,8 @@ extension TimelineReader {
       case .availability(let query): holds = query.availabilityKeyword.text != "#unavailable"
       case .optionalBinding(let binding):
         let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text.plainName ?? "_"
+        // After `guard let self`, `self` is the provider as before.
+        if name == "self", frame.value(of: name) == nil { continue }
         let bound = binding.initializer.map { value(of: $0.value, frame) } ?? frame.value(of: name) ?? unknown()
         frame.values[name] = bound
         holds = bound.isKnown ? true : nil

@@ -3,7 +3,8 @@ import Base
 /// A condition in the code: decided, or dependent on the environment and on states of the app.
 indirect enum Condition: Equatable {
   case yes, no
-  /// The environment's value for a key is one of these values.
+  /// The environment's value for a key is one of these values. A key that is not among `environmentValues` is the code
+  /// of a condition on the environment that cannot be evaluated.
   case environment(String, [String], Origin)
   /// The app is in a state, or is not. The word of the state is a group, a dot and a value; the app is in at most one
   /// state of each group.
@@ -24,6 +25,17 @@ indirect enum Condition: Equatable {
     "showsWidgetContainerBackground": ["true", "false"], "isLuminanceReduced": ["true", "false"],
     "levelOfDetail": ["default", "simplified"],
   ]
+
+  private static func values(of key: String) -> [String] { environmentValues[key] ?? ["true", "false"] }
+
+  /// True if it is unknown in which environments the condition holds.
+  var isUnknown: Bool {
+    switch self {
+    case .yes, .no, .state: false
+    case .environment(let key, _, _): Self.environmentValues[key] == nil
+    case .all(let parts), .any(let parts): parts.contains(where: \.isUnknown)
+    }
+  }
 
   /// True if another condition certainly holds wherever this one does.
   func implies(_ other: Condition) -> Bool {
@@ -59,7 +71,7 @@ indirect enum Condition: Equatable {
     case .yes: .no
     case .no: .yes
     case .environment(let key, let values, let origin):
-      Condition.environment(key, (Self.environmentValues[key] ?? []).filter { !values.contains($0) }, origin).simplified
+      Condition.environment(key, Self.values(of: key).filter { !values.contains($0) }, origin).simplified
     case .state(let word, let holds): .state(word, !holds)
     case .all(let parts): Condition.any(parts.map(\.negated)).simplified
     case .any(let parts): Condition.all(parts.map(\.negated)).simplified
@@ -81,7 +93,7 @@ indirect enum Condition: Equatable {
     case .yes, .no, .state: return self
     case .environment(let key, let values, _):
       if values.isEmpty { return .no }
-      return values.count == Self.environmentValues[key]?.count ? .yes : self
+      return values.count == Self.values(of: key).count ? .yes : self
     case .all(let parts):
       let remaining = Self.withoutDecided(Self.intersected(parts).filter { !$0.isYes })
       if remaining.contains(where: \.isNo) { return .no }

@@ -75,6 +75,9 @@ struct ConditionReader: CodeReader {
   func condition(of expression: ExprSyntax, _ scope: Scope) -> Condition {
     if evaluation.isNaming { return Self.anyState }
     let condition = evaluation.deeper { forgettingUndecidedChoices { readCondition(expression, scope) } }
+    if condition?.dependsOnEnvironmentOnly != true, dependsOnEnvironmentAlone(expression, scope) {
+      return .environment(expression.code, ["true"], Condition.Origin(place: scope.place(of: expression)))
+    }
     // A larger condition becomes one state, since conditions can double in size at each level.
     return condition.flatMap { $0.termCount <= Self.maximumTerms ? $0 : nil } ?? state(stateName(of: expression, scope))
   }
@@ -310,7 +313,7 @@ extension ExprSyntax {
   }
 
   /// `list` of `Array(list)` and `Set<Row>(list)`.
-  fileprivate var constructedList: ExprSyntax? {
+  var constructedList: ExprSyntax? {
     guard let call = self.as(Call.self), ["Array", "Set"].contains(call.callee.code) else { return nil }
     return call.arguments.first?.expression
   }

@@ -243,7 +243,7 @@ struct NameResolver: CodeReader {
     if name == "gradient", base.expression != nil, !declaresGradient(base, scope) { return nil }
     if let component = component(name, of: base) { return component }
     if name == "first" || name == "last", let type = base.type?.elementType { return .unknown(type: type) }
-    guard let typeName = base.type?.withoutOptional else { return .unknown() }
+    guard let typeName = (base.type ?? literalType(of: base))?.withoutOptional else { return .unknown() }
     if typeName == "EnvironmentValues" { return environmentValue(name, type: nil, near: scope.file) }
     if typeName == "UITraitCollection", name == "userInterfaceStyle" {
       return environmentValue("colorScheme", type: "ColorScheme", near: scope.file)
@@ -303,11 +303,13 @@ struct NameResolver: CodeReader {
     }
     guard !beginsWithInitializer(base, scope) else { return nil }
     let value = resolve(base, scope)
-    guard let typeName = value.type?.withoutOptional else { return nil }
+    guard let typeName = (value.type ?? literalType(of: value))?.withoutOptional else { return nil }
     guard let type = projectType(named: typeName, scope) else {
-      let isInEnvironment = Self.environmentTypes.values.contains(typeName)
-      let added = isInEnvironment ? program.extensionFunctions(name, of: typeName, near: scope.file) : []
-      return added.first(accepting: call, in: scope.file).map { ($0, Instance(nil, subject: value)) }
+      guard Self.environmentTypes.values.contains(typeName) || Self.typesOfValues.contains(typeName) else { return nil }
+      let added = Self.namesOfExtensions(typeName).lazy.compactMap { base in
+        program.extensionFunction(name, of: base, accepting: call, in: scope.file)
+      }
+      return added.first.map { ($0, Instance($1, subject: value, writtenAs: (base, scope))) }
     }
     guard let function = program.functions(name, of: type).first(accepting: call, in: scope.file) else { return nil }
     // Functions of an extension of View are modifiers, not functions of this value.
@@ -346,8 +348,17 @@ struct NameResolver: CodeReader {
 
   /// The types whose extensions may declare a static member of a type: for a colour, `ShapeStyle` too.
   private static func namesOfExtensions(_ type: String) -> [String] {
-    ["Color", "SwiftUI.Color"].contains(type) ? ["Color", "SwiftUI.Color", "ShapeStyle"] : [type]
+    switch type {
+    case "Color", "SwiftUI.Color": ["Color", "SwiftUI.Color", "ShapeStyle"]
+    case "Double", "TimeInterval": ["Double", "TimeInterval"]
+    default: type.hasPrefix("[") && !type.contains(":") ? ["Array"] : [type]
+    }
   }
+
+  /// Types of the system whose functions in extensions are no modifiers of views.
+  private static let typesOfValues: Set<String> = [
+    "Int", "Double", "CGFloat", "Float", "Decimal", "TimeInterval", "Bool", "String", "Date", "URL",
+  ]
 
   /// True if a chain of calls begins with an initializer, as in `Text("a").bold()`: the other calls are modifiers then.
   func beginsWithInitializer(_ expression: ExprSyntax, _ scope: Scope) -> Bool {

@@ -96,6 +96,12 @@ struct RelativeTimeReader: CodeReader {
     evaluation.deeper {
       if let inner = expression.wrapped { return intervalFromNow(inner, scope) }
       if let prefix = expression.as(PrefixOperatorExprSyntax.self) { return intervalFromNow(prefix.expression, scope) }
+      if let infix = expression.as(Infix.self), infix.operator.code == "??" {
+        return intervalFromNow(infix.leftOperand, scope)
+      }
+      if expression.referenceName == "self", let (code, outer) = scope.instance?.selfExpression {
+        return intervalFromNow(code, outer)
+      }
       if let access = expression.called.as(MemberAccess.self), let base = access.base {
         let other = expression.as(Call.self)?.arguments.first?.expression
         switch (access.name, other) {
@@ -168,6 +174,7 @@ struct RelativeTimeReader: CodeReader {
       let type = resolver.resolve(base, scope).type?.withoutOptional ?? "Date"
       let property = base.typeName.flatMap { resolver.property(access.name, ofType: $0, scope) }
       found = (property ?? resolver.property(access.name, ofType: type, scope)).map { ($0.0, Instance($0.1)) }
+      if base.typeName == nil { found?.1?.selfExpression = (base, scope) }
     } else if let name = expression.referenceName, let (value, inner) = scope.local(name)?.expression {
       return (Statements([CodeBlockItemSyntax(item: .expr(value))]), inner)
     }

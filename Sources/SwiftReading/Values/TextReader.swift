@@ -30,7 +30,8 @@ struct TextReader: CodeReader {
     guard let (found, inner) = value.expression else { return .text(name(of: expression, value, scope), at: place) }
     if let literal = found.as(StringLiteralExprSyntax.self) {
       let words = words(of: literal, inner)
-      if isKey, let translated = strings.value(of: words.key) { return .text(translated, at: place) }
+      if isKey, let translated = strings.value(of: words.key) { return .text(translated.withoutMarkup, at: place) }
+      if isKey, words.text.withoutMarkup != words.text { return .text(words.text.withoutMarkup, at: place) }
       if words.isVerbatim { return DescriptionNode(content: .literal(words.text), place: inner.place(of: literal)) }
       return .text(words.text, at: place)
     }
@@ -54,26 +55,12 @@ struct TextReader: CodeReader {
   /// The name of a value in braces; for `widgetFamily`, the family.
   private func name(of expression: ExprSyntax, _ value: Value, _ scope: Scope) -> String {
     if value.environmentKey == "widgetFamily", let family = evaluation.family { return family }
-    guard marksNumbers, let type = value.type ?? formattedType(expression, scope),
-      Self.shortTypes.contains(String(type.withoutOptional.prefix { $0 != "<" }))
-    else { return "{\(expression.placeholder)}" }
+    guard marksNumbers, isShort(expression, value, scope) else { return "{\(expression.placeholder)}" }
     return "{\(expression.placeholder), format: number}"
   }
 
   /// The longest text to make from a format, in bytes.
   private static let longestFormat = 10_000
-  /// The types whose texts are about as short as a number.
-  private static let shortTypes: Set<String> = [
-    "Int", "Int32", "Int64", "UInt", "Double", "Float", "CGFloat", "Decimal", "Date", "Measurement",
-  ]
-
-  /// The type of `count` in `count.formatted()`.
-  private func formattedType(_ expression: ExprSyntax, _ scope: Scope) -> String? {
-    guard let access = expression.as(Call.self)?.calledExpression.as(MemberAccess.self), access.name == "formatted",
-      let base = access.base
-    else { return nil }
-    return resolver.resolve(base, scope).type
-  }
 
   /// `NSLocalizedString("key", value: "Words", comment: "")` and similar calls.
   private func localized(_ call: Call, _ scope: Scope) -> DescriptionNode? {

@@ -35,6 +35,10 @@ extension NameResolver {
     return resolve(base, scope).type?.elementType
   }
 
+  func literalType(of value: Value) -> String? {
+    value.expression.flatMap { $0.isLiteralOrClosure ? inferredType(of: $0, $1) : nil }
+  }
+
   /// The type that the compiler gives to a variable with an initial value: `Tone` for `Tone.calm` if that is a case,
   /// and for `Tone(…)`, and the type of a literal. Nil for other expressions.
   func inferredType(of expression: ExprSyntax?, _ scope: Scope) -> String? {

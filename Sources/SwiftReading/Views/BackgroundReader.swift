@@ -29,7 +29,7 @@ struct ContainerBackgrounds {
     let condition = Condition.any(backgrounds.map(\.condition)).simplified
     let isComplete = condition.holdsAlways()
     if areEqual, isComplete || mayBeIncomplete { return (first.node, first.keyPlace) }
-    if mayBeIncomplete, !isComplete { return (.unknown(at: first.node.place), first.keyPlace) }
+    if mayBeIncomplete || condition.isUnknown, !isComplete { return (.unknown(at: first.node.place), first.keyPlace) }
     var layers = backgrounds.flatMap { viewReader.shown($0.views, when: $0.condition, at: $0.keyPlace) }
     if !isComplete, condition.dependsOnEnvironmentOnly {
       // In the missing environments, the code declares no background; `when` would describe a hidden one.

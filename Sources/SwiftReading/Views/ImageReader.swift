@@ -14,6 +14,10 @@ struct ImageReader: CodeReader {
     let platformImage = isOfPlatform ? nameOfPlatformImage(drawn.image, scope) : nil
     let (name, label, inner) = platformImage ?? (drawn.image, first.label?.text, scope)
     var view = image(of: name, label: label, inner, keyPlace, place)
+    if let label = call.argument("label") {
+      let words = textReader.text(label.insideText, scope, isKey: true)
+      view.modifiers.append(.init(key: "accessibilityLabel", keyPlace: keyPlace, value: words))
+    }
     if drawn.isTemplate {
       view.modifiers.removeAll { $0.key == "renderingMode" }
       view.add("renderingMode", "template")

@@ -134,7 +134,7 @@ extension DescriptionNode {
 
   /// A modifier with the condition under which it applies; nil if the condition depends on more than the environment.
   static func variant(_ modifier: Entry, when condition: Condition, at place: CodeRange) -> DescriptionNode? {
-    guard let environment = condition.environment else { return nil }
+    guard let environment = condition.environment, !condition.isUnknown else { return nil }
     let condition = Entry(key: "when", keyPlace: place, value: .condition(environment, at: place))
     return DescriptionNode(content: .mapping([condition, modifier]), place: place)
   }

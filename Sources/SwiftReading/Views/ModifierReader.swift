@@ -81,6 +81,7 @@ struct ModifierReader: CodeReader {
       return modifier.adding(name, textReader.url(first, scope))
     case "widgetLabel": return withWidgetLabel(modifier)
     case "accessibilityLabel", "accessibility", "accessibilityHidden": return withAccessibilityLabel(modifier)
+    case "accessibilityRepresentation": return modifier.adding("accessibilityLabel", .unknown(at: place))
     case "redacted":
       let words: Set<String> = ["placeholder", "privacy", "invalidated"]
       guard let reason = call.argument("reason") else { return views }
@@ -107,14 +108,11 @@ struct ModifierReader: CodeReader {
       return views.adding("foregroundStyle", .unknown(at: place), at: place)
     case "colorScheme": return withValue("environment", colorScheme)
     case "environment": return views
-    case "if": return chosen(modifier) ?? withOther(modifier)
+    case "if": return chosen(modifier) ?? withUnknown(modifier, named: name)
     case "modifier":
       if let result = callReader.views(views, through: call, scope) { return result }
-      evaluation.recordIgnoredModifier("modifier \(call.arguments.code.prefix(30))", at: place)
-      return views
-    default:
-      if !Self.harmless.contains(name) { evaluation.recordIgnoredModifier(name, at: place) }
-      return withOther(modifier)
+      return withUnknown(modifier, named: "modifier \(call.arguments.code.prefix(30))")
+    default: return Self.harmless.contains(name) ? withOther(modifier) : withUnknown(modifier, named: name)
     }
   }
 
@@ -122,7 +120,8 @@ struct ModifierReader: CodeReader {
 
   /// Modifiers that `withOther` reads, or that change nothing in a description.
   private static let harmless = Set(
-    SwiftUIModifiers.names + ["id", "tag", "supportedFamilies", "offset", "scaleEffect", "dynamicTypeSize"])
+    SwiftUIModifiers.names + SwiftUIModifiers.owned.values.joined()
+      + ["id", "tag", "supportedFamilies", "offset", "scaleEffect", "dynamicTypeSize"])
 
   private func modifiedByExtension(_ views: [ViewNode], by name: String, _ call: Call, _ scope: Scope) -> [ViewNode]? {
     let overloads = OverloadMatcher(evaluation: evaluation)

@@ -16,6 +16,26 @@ extension ModifierReader {
     return modifier.views.adding(name, value, at: place)
   }
 
+  /// The views after a modifier whose code is elsewhere. It may set anything that the views do not set themselves, and
+  /// change their size, their place and what is behind them.
+  func withUnknown(_ modifier: ModifierCall, named name: String) -> [ViewNode] {
+    let place = modifier.place
+    evaluation.recordIgnoredModifier(name, at: place)
+    if modifier.views.allSatisfy(\.isOpaque) { return modifier.views.map(\.withUnknownModifier) }
+    var keys = Self.settable
+    switch modifier.views.count == 1 ? modifier.views[0].name : "" {
+    case "Image": keys.insert("widgetAccentedRenderingMode", at: 0)
+    case "Button", "Link", "Toggle": keys.insert("buttonStyle", at: 0)
+    default: break
+    }
+    return keys.reduce(modifier.views) { $0.adding($1, .unknown(at: place), at: place) }.map(\.withUnknownModifier)
+  }
+
+  private static let settable = [
+    "font", "foregroundStyle", "lineLimit", "minimumScaleFactor", "frame", "padding", "background", "opacity",
+    "scaleEffect", "widgetAccentable",
+  ]
+
   /// Nil for modifiers without an effect on descriptions.
   private func otherValue(_ modifier: ModifierCall) -> DescriptionNode? {
     let (name, scope, place) = (modifier.name, modifier.scope, modifier.place)

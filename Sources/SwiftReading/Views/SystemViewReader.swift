@@ -283,13 +283,13 @@ struct SystemViewReader: CodeReader {
 
   private var loop: [ViewNode] {
     let data = call.arguments.first?.expression
+    let count = data.flatMap { self.count(of: $0) }
+    if count == 0 { return [] }
     let inner = scope.child()
     if let closure = call.closure("content") ?? call.trailingClosure {
       let names = closure.parameterNames(for: 1)
       inner.declareUnknown(names)
-      let type = data.flatMap { data in
-        conditionReader.forgettingUndecidedChoices { resolver.resolve(data, scope) }.type?.elementType
-      }
+      let type = data.flatMap(elementType)
       // Of two names, the second is that of the element.
       if let type, names.count < 3 { inner.declare(names[names.count - 1], .unknown(type: type)) }
     }
@@ -297,7 +297,7 @@ struct SystemViewReader: CodeReader {
     var entries: [(String, DescriptionNode)] = []
     if let data {
       let name = DescriptionNode.text(data.placeholder, at: scope.place(of: data))
-      entries.append(count(of: data).map { ("count", .number(Double($0), at: name.place)) } ?? ("data", name))
+      entries.append(count.map { ("count", .number(Double($0), at: name.place)) } ?? ("data", name))
     }
     let content = views.isEmpty ? [leaf("EmptyView")] : views
     entries.append(("content", content.node(at: place)))
@@ -306,6 +306,15 @@ struct SystemViewReader: CodeReader {
       !evaluation.enclosingConditions.contains(where: { $0.implies(nonEmpty) })
     else { return [view] }
     return viewReader.shown([view], when: nonEmpty, at: place)
+  }
+
+  private func elementType(of data: ExprSyntax) -> String? {
+    let value = conditionReader.forgettingUndecidedChoices { resolver.resolve(data, scope) }
+    if let type = value.type?.elementType { return type }
+    let list = value.expression?.0.constructedList ?? value.expression?.0 ?? data
+    if let range = list.as(Infix.self) { return ["..<", "..."].contains(range.operator.code) ? "Int" : nil }
+    if list.as(MemberAccess.self)?.name == "indices" { return "Int" }
+    return list.as(ArrayExprSyntax.self).flatMap { resolver.inferredType(of: $0.elements.first?.expression, scope) }
   }
 
   private func count(of data: ExprSyntax) -> Int? {

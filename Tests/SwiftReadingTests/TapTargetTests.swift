@@ -1,0 +1,47 @@
+#if SwiftSource
+import Testing
+
+/// A control that shows a state is as large as its label in each state.
+@Suite struct TapTargetTests {
+  private func findings(_ control: String, _ label: String) -> [String] {
+    let style = control.hasPrefix("Button") ? ".buttonStyle(.plain)" : ""
+    let body = "VStack { \(control) { \(label) }\(style) }.containerBackground(.background, for: .widget)"
+    return SwiftApp(body: body).findings()
+  }
+
+  @Test(arguments: [
+    "Image(systemName: \"star\").foregroundStyle(entry.isOn ? .green : .secondary).frame(width: 20, height: 20)",
+    "if entry.isOn { Image(systemName: \"star\").frame(width: 20, height: 20) } "
+      + "else { Circle().frame(width: 20, height: 20) }",
+    "ZStack { Circle().strokeBorder(.gray); if entry.isOn { Image(systemName: \"checkmark\") } }"
+      + ".frame(width: 22, height: 22)",
+    "Image(systemName: \"star\").frame(width: entry.isOn ? 20 : 44, height: 44)",
+  ])
+  func labelsThatShowAState(_ label: String) {
+    #expect(findings("Button(intent: Go())", label) == ["App/Widget.swift:16 tap-target-size: Button"])
+    #expect(findings("Link(destination: entry.url)", label) == ["App/Widget.swift:16 tap-target-size: Link"])
+  }
+
+  @Test(arguments: [
+    "Image(systemName: \"star\").foregroundStyle(entry.isOn ? .green : .secondary).frame(width: 44, height: 44)",
+    "if entry.isOn { Image(systemName: \"star\").frame(width: 44, height: 44) } "
+      + "else { Circle().frame(width: 44, height: 44) }",
+    "ZStack { Circle().frame(width: 20, height: 20); Color.clear.frame(width: 44, height: 44) }",
+    "ZStack { Circle().frame(width: 20, height: 20); entry.badge }",
+    "Image(systemName: \"star\").frame(width: entry.isOn ? entry.size : 44, height: 44)",
+    "ZStack { Circle().frame(width: 20, height: 20); switch entry.kind { "
+      + "case .one: Color.clear.frame(width: 44, height: 44); case .two: Color.clear.frame(width: 46, height: 44); "
+      + "case .three: Color.clear.frame(width: 48, height: 44) } }",
+  ])
+  func largeOrUnknownLabels(_ label: String) {
+    let app = """
+      struct Entry { let kind: Kind }
+      enum Kind { case one, two, three }
+      """
+    let body = "VStack { Button(intent: Go()) { \(label) }.buttonStyle(.plain) }"
+      + ".containerBackground(.background, for: .widget)"
+    let findings = SwiftApp(body: body, other: app).findings()
+    #expect(findings.isEmpty, "\(findings)")
+  }
+}
+#endif
