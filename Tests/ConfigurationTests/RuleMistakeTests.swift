@@ -96,7 +96,7 @@ import Testing
     Mistake("default: 40", "default: 40, min: 1", under: "min", says: "no key min"),
     Mistake("[a, b]", "[a, [b]]", under: "[b]", says: "A word is expected here"),
     Mistake("- title: Fine", "- titel: Fine", under: "titel", says: "did you mean title"),
-    Mistake("      finds: [{under: \"41\"}]\n", "", under: "", says: "finds something"),
+    Mistake("      finds: [{under: \"41\"}]\n", "", under: "", says: "at least one entry in `finds`"),
     Mistake("finds: [{under: \"41\"}]", "finds: \"41\"", under: "\"41\"", says: "takes a list"),
     Mistake("finds: [{under: \"41\"}]", "finds: [{over: \"41\"}]", under: "over", says: "no key over"),
     Mistake("examples:", "edition: 2026.11\nexamples:", under: "edition", says: "Leave it out"),

@@ -19,6 +19,12 @@ struct PropertyDeclaration {
   let file: SwiftFile
 
   var isStored: Bool { getter == nil && !isStatic }
+
+  /// True if the code is in the property's getter.
+  func contains(_ code: ExprSyntax, in file: SwiftFile) -> Bool {
+    guard self.file === file, let getter else { return false }
+    return getter.position <= code.position && code.position < getter.endPosition
+  }
 }
 
 /// A function or an initializer.

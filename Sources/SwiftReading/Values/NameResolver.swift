@@ -254,7 +254,9 @@ struct NameResolver: CodeReader {
       return .expression(raw, Scope(file: type.file))
     }
     let ofOptional = base.type == typeName ? nil : program.extensionProperty(name, of: "Optional", near: scope.file)
-    guard let (property, owner) = property(name, ofType: typeName, scope) ?? ofOptional else { return .unknown() }
+    guard let (property, owner) = property(name, ofType: typeName, scope) ?? ofOptional,
+      !isLiteral(base) || !property.contains(code, in: scope.file)
+    else { return .unknown() }
     let instance = Instance(type ?? owner, subject: base)
     instance.selfExpression = (code, scope)
     return value(of: property, instance)
@@ -309,7 +311,9 @@ struct NameResolver: CodeReader {
       let added = Self.namesOfExtensions(typeName).lazy.compactMap { base in
         program.extensionFunction(name, of: base, accepting: call, in: scope.file)
       }
-      return added.first.map { ($0, Instance($1, subject: value, writtenAs: (base, scope))) }
+      // A function that calls itself would be followed to the limit of steps.
+      guard let (function, owner) = added.first, !function.contains(call, in: scope.file) else { return nil }
+      return (function, Instance(owner, subject: value, writtenAs: (base, scope)))
     }
     guard let function = program.functions(name, of: type).first(accepting: call, in: scope.file) else { return nil }
     // Functions of an extension of View are modifiers, not functions of this value.
@@ -354,11 +358,6 @@ struct NameResolver: CodeReader {
     default: type.hasPrefix("[") && !type.contains(":") ? ["Array"] : [type]
     }
   }
-
-  /// Types of the system whose functions in extensions are no modifiers of views.
-  private static let typesOfValues: Set<String> = [
-    "Int", "Double", "CGFloat", "Float", "Decimal", "TimeInterval", "Bool", "String", "Date", "URL",
-  ]
 
   /// True if a chain of calls begins with an initializer, as in `Text("a").bold()`: the other calls are modifiers then.
   func beginsWithInitializer(_ expression: ExprSyntax, _ scope: Scope) -> Bool {

@@ -18,7 +18,7 @@ struct ValueCache {
 
   /// What a value depends on besides its code.
   struct Dependencies {
-    /// The branches that were followed, by choice; nil for choices without a branch to follow.
+    /// The branches that are followed, by choice; nil for open choices.
     var branches: [SyntaxIdentifier: Int?] = [:]
     /// The enclosing conditions, if the value depends on them.
     var enclosing: [Condition]?
@@ -72,8 +72,8 @@ extension SwiftEvaluation {
     dependencies = ValueCache.Dependencies()
     defer { dependencies.add(outer) }
     let value = read()
-    // Branches that were followed one after the other do not matter outside.
-    dependencies.branches = dependencies.branches.filter { chosenBranches[$0.key] == $0.value }
+    // Inside, the branches of an open choice are followed one after the other; what counts is the choice from outside.
+    for choice in dependencies.branches.keys { dependencies.branches[choice] = .some(chosenBranches[choice]) }
     if uncacheableCount == uncacheable, scope.nameCount == key.nameCount, undecidedChoices.count >= choiceCount {
       let entry = ValueCache.Entry(
         value: value, undecidedChoices: Array(undecidedChoices[choiceCount...]), dependencies: dependencies,

@@ -35,9 +35,16 @@ extension NameResolver {
     return resolve(base, scope).type?.elementType
   }
 
+  /// Types of the system whose functions in extensions are no modifiers of views.
+  static let typesOfValues: Set<String> = [
+    "Int", "Double", "CGFloat", "Float", "Decimal", "TimeInterval", "Bool", "String", "Date", "URL",
+  ]
+
   func literalType(of value: Value) -> String? {
-    value.expression.flatMap { $0.isLiteralOrClosure ? inferredType(of: $0, $1) : nil }
+    isLiteral(value) ? value.expression.flatMap { inferredType(of: $0, $1) } : nil
   }
+
+  func isLiteral(_ value: Value) -> Bool { value.expression?.0.isLiteralOrClosure == true }
 
   /// The type that the compiler gives to a variable with an initial value: `Tone` for `Tone.calm` if that is a case,
   /// and for `Tone(…)`, and the type of a literal. Nil for other expressions.

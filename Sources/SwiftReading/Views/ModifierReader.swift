@@ -111,9 +111,16 @@ struct ModifierReader: CodeReader {
     case "if": return chosen(modifier) ?? withUnknown(modifier, named: name)
     case "modifier":
       if let result = callReader.views(views, through: call, scope) { return result }
+      guard let first = modifier.first, mayBeElsewhere(first, scope) else { return views }
       return withUnknown(modifier, named: "modifier \(call.arguments.code.prefix(30))")
     default: return Self.harmless.contains(name) ? withOther(modifier) : withUnknown(modifier, named: name)
     }
+  }
+
+  /// False for a ViewModifier whose type is known: one of the project without `body`, or SwiftUI's `EmptyModifier`.
+  private func mayBeElsewhere(_ modifier: ExprSyntax, _ scope: Scope) -> Bool {
+    guard let call = modifier.as(Call.self), let type = call.calledExpression.typeName else { return true }
+    return type != "EmptyModifier" && resolver.projectType(named: type, scope) == nil
   }
 
   private static let environmentKeysWithModifier: Set = ["colorScheme", "font", "lineLimit", "minimumScaleFactor"]
@@ -125,7 +132,7 @@ struct ModifierReader: CodeReader {
 
   private func modifiedByExtension(_ views: [ViewNode], by name: String, _ call: Call, _ scope: Scope) -> [ViewNode]? {
     let overloads = OverloadMatcher(evaluation: evaluation)
-    for base in ["View", "SwiftUI.View", views.first?.name ?? "Text", "Shape"] {
+    for base in ["View", "SwiftUI.View", views.first?.name ?? "Text", "Shape", "InsettableShape"] {
       let functions = program.extensionFunctions(name, of: base, near: scope.file)
       // In its own body, the name means SwiftUI's modifier.
       let function = functions.first { function in
