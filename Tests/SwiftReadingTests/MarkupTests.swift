@@ -8,7 +8,7 @@ import Testing
   @Test(arguments: [
     ("^[{entry.count} item](inflect: true) to buy", "{entry.count} item to buy"),
     ("See [more](https://example.com/a/long/path)", "See more"), ("**Bold** and `code`", "Bold and code"),
-    ("2 ** 3", "2 ** 3"), ("[a] (b)", "[a] (b)"), ("a](b)", "a](b)"), ("[a](b", "[a](b"), ("5 * 3", "5 * 3"),
+    ("2 ** 3", "2 ** 3"), ("**** 12", "**** 12"), ("a ** b ** c", "a ** b ** c"), ("[a] (b)", "[a] (b)"), ("a](b)", "a](b)"), ("[a](b", "[a](b"), ("5 * 3", "5 * 3"),
   ])
   func markup(_ written: String, _ shown: String) {
     #expect(written.withoutMarkup == shown)

@@ -35,6 +35,16 @@ import Testing
     #expect(other.findings() == ["App/Widget.swift:16 contrast: .white"])
     let inner = SwiftApp(body: "VStack { Text(\"1\").brandCard() }").findings()
     #expect(inner == ["App/Widget.swift:6 background-removable: .systemSmall"])
+    for known in ["equatable()", "textVariant(.sizeDependent)", "modifier(EmptyModifier())", "modifier(.bright)", "bold2()"] {
+      let app = SwiftApp(
+        body: "Text(\"1\").foregroundStyle(.white).\(known)\(Self.paper)",
+        other: """
+          struct Bright: ViewModifier { func body(content: Content) -> some View { content } }
+          extension ViewModifier where Self == Bright { static var bright: Bright { Bright() } }
+          extension Label { func bold2() -> some View { bold() } }
+          """)
+      #expect(app.findings() == ["App/Widget.swift:16 contrast: .white"], "\(known)")
+    }
     let system = SwiftApp(body: "Text(\"1\").accessibilityHint(\"2\").drawingGroup()").findings()
     #expect(system == ["App/Widget.swift:6 background-removable: .systemSmall"])
   }

@@ -111,6 +111,8 @@ struct DeclaredNames: Sendable {
   private(set) var globals: [String: [Int]] = [:]
   /// The numbers of the files whose extensions add each member or nested type, such as `View.widgetBackground`.
   private(set) var extensionMembers: [String: [Int]] = [:]
+  /// The names of these members alone.
+  private(set) var addedNames: Set<Substring> = []
   /// Files that may declare a type which conforms to `Widget`.
   private(set) var widgetFiles: [Int] = []
   /// All names in files that list widgets.
@@ -136,7 +138,10 @@ struct DeclaredNames: Sendable {
     if names.hasMain { mainFiles.insert(file) }
     for name in names.types { types[name, default: []].append(file) }
     for name in names.globals { globals[name, default: []].append(file) }
-    for name in names.extensionMembers { extensionMembers[name, default: []].append(file) }
+    for name in names.extensionMembers {
+      extensionMembers[name, default: []].append(file)
+      if let member = name.split(separator: ".").last { addedNames.insert(member) }
+    }
     if names.declaresWidget { widgetFiles.append(file) }
   }
 }

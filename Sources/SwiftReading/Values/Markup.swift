@@ -13,8 +13,10 @@ extension String {
     }
     for mark in ["**", "`"] {
       let parts = words.split(separator: mark, omittingEmptySubsequences: false)
-      // Each mark has one that ends it.
-      if parts.count > 1, !parts.count.isMultiple(of: 2) { words = parts.joined() }
+      let marked = stride(from: 1, to: parts.count, by: 2).map { parts[$0] }
+      // Each mark has one that ends it, directly behind the words: `****` is no markup.
+      let isMarkup = !parts.count.isMultiple(of: 2) && marked.allSatisfy { !$0.isEmpty && $0.first != " " && $0.last != " " }
+      if isMarkup { words = parts.joined() }
     }
     return words
   }

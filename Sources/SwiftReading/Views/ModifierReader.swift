@@ -113,7 +113,12 @@ struct ModifierReader: CodeReader {
       if let result = callReader.views(views, through: call, scope) { return result }
       guard let first = modifier.first, mayBeElsewhere(first, scope) else { return views }
       return withUnknown(modifier, named: "modifier \(call.arguments.code.prefix(30))")
-    default: return Self.harmless.contains(name) ? withOther(modifier) : withUnknown(modifier, named: name)
+    default:
+      if Self.harmless.contains(name) { return withOther(modifier) }
+      // The project declares a modifier for other views.
+      guard program.sources.names.addedNames.contains(name[...]) else { return withUnknown(modifier, named: name) }
+      evaluation.recordIgnoredModifier(name, at: place)
+      return withOther(modifier)
     }
   }
 
