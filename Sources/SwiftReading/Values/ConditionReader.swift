@@ -143,6 +143,8 @@ struct ConditionReader: CodeReader {
     let outerStates = evaluation.choosingStates
     defer { if outerStates.isEmpty { evaluation.choosingStates = [] } }
     evaluation.choosingStates.formUnion(choice.conditions.flatMap(\.states))
+    // With several tests, some cases of the value would be states of their own, and others not.
+    let comparesValue = comparesValue && !choice.conditions.contains { if case .any = $0 { true } else { false } }
     let values = evaluation.withoutCounting {
       evaluation.alternatives(of: [choice]) { _ -> Condition? in
         let value = read()

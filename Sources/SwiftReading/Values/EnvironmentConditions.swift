@@ -6,64 +6,119 @@ extension ConditionReader {
   private enum Source { case environment, app }
 
   private static let maximumDepth = 5
+  /// The maximum number of names and calls that are followed.
+  private static let maximumNames = 200
   private static let environmentTypes = ["WidgetFamily", "WidgetRenderingMode", "ColorScheme"]
 
   func dependsOnEnvironmentAlone(_ expression: ExprSyntax, _ scope: Scope) -> Bool {
     evaluation.withoutCounting {
-      forgettingUndecidedChoices { sources(of: Syntax(expression), scope, depth: 0) == [.environment] }
-    }
-  }
-
-  /// What decides the values of the names in code. Names that the code itself declares are left out.
-  private func sources(of code: Syntax, _ scope: Scope, depth: Int) -> Set<Source> {
-    guard depth < Self.maximumDepth else { return [.app] }
-    if let call = code.as(Call.self) { return sources(of: call, scope, depth: depth) }
-    if let access = code.as(MemberAccess.self) { return sources(of: access, scope, depth: depth) }
-    if let reference = code.as(Reference.self) { return sources(ofName: reference.name, scope, depth: depth) }
-    return code.children(viewMode: .sourceAccurate).reduce(into: []) { sources, child in
-      if !sources.contains(.app) { sources.formUnion(self.sources(of: child, scope, depth: depth)) }
-    }
-  }
-
-  private func sources(of call: Call, _ scope: Scope, depth: Int) -> Set<Source> {
-    var found: Set<Source> = []
-    if let base = call.calledExpression.as(MemberAccess.self)?.base {
-      found = sources(of: Syntax(base), scope, depth: depth)
-    }
-    if let (function, instance) = resolver.function(called: call, scope), let body = function.body {
-      let inner = Scope(file: function.file, instance: instance)
-      found.formUnion(sources(of: Syntax(body), inner, depth: depth + 1))
-    }
-    for argument in call.arguments { found.formUnion(sources(of: Syntax(argument.expression), scope, depth: depth)) }
-    for (_, closure) in call.trailingClosures { found.formUnion(sources(of: Syntax(closure), scope, depth: depth)) }
-    return found
-  }
-
-  private func sources(of access: MemberAccess, _ scope: Scope, depth: Int) -> Set<Source> {
-    guard let base = access.base else { return [] }
-    if base.isSelf { return sources(ofName: access.name, scope, depth: depth) }
-    let value = resolver.resolve(ExprSyntax(access), scope)
-    if value.environmentKey != nil { return [.environment] }
-    let found = sources(of: Syntax(base), scope, depth: depth)
-    let isCase = base.staticMember?.base.map { Self.environmentTypes.contains($0.code) } ?? false
-    return found.isEmpty && value.isUnknown && !isCase ? [.app] : found
-  }
-
-  private func sources(ofName name: String, _ scope: Scope, depth: Int) -> Set<Source> {
-    switch resolver.meaning(of: name, scope) {
-    case .value(let value)?:
-      if value.environmentKey != nil { return [.environment] }
-      return value.expression.map { sources(of: Syntax($0), $1, depth: depth + 1) } ?? [.app]
-    case .property(let property, let instance)?:
-      if property.environmentKey != nil {
-        return resolver.value(of: property, instance).environmentKey == nil ? [.app] : [.environment]
+      forgettingUndecidedChoices {
+        var search = SourceSearch(reader: self, remaining: Self.maximumNames)
+        return search.sources(of: Syntax(expression), scope, depth: 0) == [.environment]
       }
-      guard !property.isStoredElsewhere, !resolver.mayHaveChanged(property, in: instance),
-        let code = property.getter.map({ Syntax($0) }) ?? property.initial.map({ Syntax($0) })
-      else { return [.app] }
-      return sources(of: code, Scope(file: property.file, instance: instance), depth: depth + 1)
-    case nil: return []
     }
+  }
+
+  /// Finds what decides the values of the names in code. Names that the code itself declares are left out.
+  private struct SourceSearch {
+    let reader: ConditionReader
+    var remaining: Int
+
+    private var resolver: NameResolver { reader.resolver }
+
+    mutating func sources(of code: Syntax, _ scope: Scope, depth: Int) -> Set<Source> {
+      remaining -= 1
+      guard depth < ConditionReader.maximumDepth, remaining > 0 else { return [.app] }
+      if let call = code.as(Call.self) { return sources(of: call, scope, depth: depth) }
+      if let access = code.as(MemberAccess.self) { return sources(of: access, scope, depth: depth) }
+      if let reference = code.as(Reference.self) { return sources(of: reference, scope, depth: depth) }
+      var found: Set<Source> = []
+      for child in code.children(viewMode: .sourceAccurate) where !found.contains(.app) {
+        found.formUnion(sources(of: child, scope, depth: depth))
+      }
+      return found
+    }
+
+    private mutating func sources(of call: Call, _ scope: Scope, depth: Int) -> Set<Source> {
+      var found: Set<Source> = []
+      let base = call.calledExpression.as(MemberAccess.self)?.base
+      if let base { found = sources(of: Syntax(base), scope, depth: depth) }
+      if let (function, instance) = resolver.function(called: call, scope), let body = function.body {
+        let inner = Scope(file: function.file, instance: instance)
+        found.formUnion(sources(of: Syntax(body), inner, depth: depth + 1))
+      } else if base?.typeName != nil || base == nil && resolver.constructedType(call, scope) == nil {
+        return [.app]
+      }
+      for argument in call.arguments { found.formUnion(sources(of: Syntax(argument.expression), scope, depth: depth)) }
+      for (_, closure) in call.trailingClosures { found.formUnion(sources(of: Syntax(closure), scope, depth: depth)) }
+      return found
+    }
+
+    private mutating func sources(of access: MemberAccess, _ scope: Scope, depth: Int) -> Set<Source> {
+      guard let base = access.base else { return [] }
+      if base.isSelf { return sources(ofName: access.name, in: Syntax(access), scope, depth: depth) }
+      if let type = base.typeName, scope.local(type) == nil {
+        let isCase = resolver.projectType(named: type, scope)?.cases[access.name] != nil
+        if isCase || ConditionReader.environmentTypes.contains(type) { return [] }
+      }
+      let value = resolver.resolve(ExprSyntax(access), scope)
+      if let key = value.environmentKey { return [ConditionReader.isDescribed(key) ? .environment : .app] }
+      if value.expression?.0.isLiteralOrClosure == true { return [] }
+      let isCase = base.staticMember?.base.map { ConditionReader.environmentTypes.contains($0.code) } ?? false
+      let found = sources(of: Syntax(base), scope, depth: depth)
+      return found.isEmpty && !isCase ? [.app] : found
+    }
+
+    private mutating func sources(of reference: Reference, _ scope: Scope, depth: Int) -> Set<Source> {
+      sources(ofName: reference.name, in: Syntax(reference), scope, depth: depth)
+    }
+
+    private mutating func sources(ofName name: String, in code: Syntax, _ scope: Scope, depth: Int) -> Set<Source> {
+      switch resolver.meaning(of: name, scope) {
+      case .value(let value)?:
+        if let key = value.environmentKey { return [ConditionReader.isDescribed(key) ? .environment : .app] }
+        return value.expression.map { sources(of: Syntax($0), $1, depth: depth + 1) } ?? [.app]
+      case .property(let property, let instance)?:
+        if property.environmentKey != nil {
+          let key = resolver.value(of: property, instance).environmentKey
+          return [key.map { ConditionReader.isDescribed($0) } == true ? .environment : .app]
+        }
+        guard !property.isStoredElsewhere, !resolver.mayHaveChanged(property, in: instance),
+          let code = property.getter.map({ Syntax($0) }) ?? property.initial.map({ Syntax($0) })
+        else { return [.app] }
+        return sources(of: code, Scope(file: property.file, instance: instance), depth: depth + 1)
+      case nil: return name.hasPrefix("$") || code.isDeclaredAround(name) ? [] : [.app]
+      }
+    }
+  }
+
+  /// True for a key of the environment that descriptions have.
+  private static func isDescribed(_ key: String) -> Bool {
+    key == "widgetFamily" || Condition.environmentValues[key] != nil
+  }
+}
+
+extension SyntaxProtocol {
+  /// True if a function or closure around the code has a parameter or a local name of this name.
+  fileprivate func isDeclaredAround(_ name: String) -> Bool {
+    var around = parent
+    while let node = around, !node.is(MemberBlockSyntax.self) {
+      if node.is(FunctionDeclSyntax.self) || node.is(ClosureExprSyntax.self) || node.is(CodeBlockSyntax.self),
+        node.tokens(viewMode: .sourceAccurate).contains(where: { $0.text.plainName == name && $0.isDeclaration })
+      {
+        return true
+      }
+      around = node.parent
+    }
+    return false
+  }
+}
+
+extension TokenSyntax {
+  fileprivate var isDeclaration: Bool {
+    guard let parent else { return false }
+    return parent.is(IdentifierPatternSyntax.self) || parent.is(FunctionParameterSyntax.self)
+      || parent.is(ClosureShorthandParameterSyntax.self) || parent.is(ClosureParameterSyntax.self)
   }
 }
 #endif

@@ -15,7 +15,8 @@ extension String {
       let parts = words.split(separator: mark, omittingEmptySubsequences: false)
       let marked = stride(from: 1, to: parts.count, by: 2).map { parts[$0] }
       // Each mark has one that ends it, directly behind the words: `****` is no markup.
-      let isMarkup = !parts.count.isMultiple(of: 2) && marked.allSatisfy { !$0.isEmpty && $0.first != " " && $0.last != " " }
+      let isMarkup =
+        !parts.count.isMultiple(of: 2) && marked.allSatisfy { !$0.isEmpty && $0.first != " " && $0.last != " " }
       if isMarkup { words = parts.joined() }
     }
     return words

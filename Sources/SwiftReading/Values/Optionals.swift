@@ -79,8 +79,8 @@ extension ExprSyntax {
   /// True for an initializer of the system that cannot fail.
   fileprivate var isSystemValue: Bool {
     guard let call = self.as(Call.self), let name = call.calledExpression.typeName else { return false }
-    if call.arguments.isEmpty, call.trailingClosure == nil { return true }
-    return Self.systemTypes.contains(name)
+    let isEmptyImage = call.arguments.isEmpty && ["UIImage", "NSImage"].contains(name)
+    return isEmptyImage || Self.systemTypes.contains(name)
       && call.arguments.first?.label.map { Self.systemLabels.contains($0.text) } ?? true
   }
 
