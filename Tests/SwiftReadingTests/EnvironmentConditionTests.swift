@@ -44,7 +44,9 @@ import Testing
   }
 
   /// A condition on data of the app as well is a state.
-  @Test(arguments: ["entry.isOn", "entry.count > rows + 1", "entry.items.contains(family)", "entry.size >= size"])
+  @Test(arguments: ["entry.isOn", "entry.count > rows + 1", "entry.items.contains(family)", "entry.size >= size", "mode == .fullColor && isPro()",
+    "mode == .fullColor && Store.isPro", "family == .systemSmall && UserDefaults.standard.bool(forKey: \"pro\")",
+  ])
   func statesOfTheApp(_ condition: String) {
     let body = "VStack { Text(\"1\"); if \(condition) { Text(\"2\").font(.system(size: 9)) } }"
     #expect(findings(body) == ["App/Widget.swift:16 font-size-minimum: 9"])

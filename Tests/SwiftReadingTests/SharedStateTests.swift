@@ -52,6 +52,13 @@ import Testing
     #expect(app(theme, body).findings() == [], "\(theme): \(body)")
   }
 
+  /// Behind several tests, the cases of a value are states of their own.
+  @Test(arguments: ["entry.isPaid && entry.stored != nil ? entry.chosen : .paper"])
+  func severalTests(_ theme: String) {
+    let body = "Text(\"1\").containerBackground(for: .widget) { theme.page }"
+    #expect(!app(theme, body).findings().contains { $0.contains("background-removable") }, "\(theme)")
+  }
+
   /// The words and the size of a text are those of one case.
   @Test(arguments: themes.prefix(3))
   func wordsAndSizes(_ theme: String) {

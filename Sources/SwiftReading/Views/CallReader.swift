@@ -271,7 +271,9 @@ struct CallReader: CodeReader {
 
   /// The `body(content:)` of the project's modifier in `.modifier(…)`, and its scope.
   private func modifierBody(_ call: Call, _ scope: Scope) -> (FunctionDeclaration, Scope)? {
-    call.arguments.first.flatMap { binder.function("body", ofTypeMadeBy: $0.expression, scope, expecting: "ViewModifier") }
+    call.arguments.first.flatMap {
+      binder.function("body", ofTypeMadeBy: $0.expression, scope, expecting: "ViewModifier")
+    }
   }
 
   /// The views after `.modifier(…)`, in each state that chooses one; nil if the code of the modifier is elsewhere.
