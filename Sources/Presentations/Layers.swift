@@ -211,11 +211,11 @@ extension ShownContent {
   public func mayHaveSomethingBehind(_ index: Int, in file: WidgetFile) -> Bool {
     var current = index
     while true {
-      if drawsGround(current, in: file) { return true }
+      if drawsArea(current, in: file) { return true }
       if views[current].role == .widgetLabel { return true }
       guard let parent = views[current].parent else { return false }
       let parentView = views[parent]
-      if views[current].role == .overlay, !leavesGroundFree(parent, beneath: current, in: file) { return true }
+      if views[current].role == .overlay, !leavesBackgroundVisible(parent, beneath: current, in: file) { return true }
       if views[current].role == .content, hasLayerBehind(current, under: parent, in: file) { return true }
       if parentView.kind == .groupBox || file.isKnownOnlyToApp(parentView.view) { return true }
       if views[current].role == .content, hasOwnSurface(parent, in: file) { return true }
@@ -237,10 +237,10 @@ extension ShownContent {
   }
 
   /// True for a background that covers more than an outline.
-  private func drawsGround(_ index: Int, in file: WidgetFile) -> Bool {
+  private func drawsArea(_ index: Int, in file: WidgetFile) -> Bool {
     guard drawsBackground(of: index, in: file) else { return false }
     guard case .views? = modifier(.background, of: index, in: file)?.value else { return true }
-    return children(of: index).contains { views[$0].role == .background && !leavesGroundFree($0, in: file) }
+    return children(of: index).contains { views[$0].role == .background && !leavesBackgroundVisible($0, in: file) }
   }
 
   /// True if an earlier layer of the ZStack around a view shows something other than text, a symbol or an outline.
@@ -251,7 +251,7 @@ extension ShownContent {
       if sibling >= index { return false }
       if views[sibling].isInvisible { continue }
       count += 1
-      if count > Self.maximumSiblings || !leavesGroundFree(sibling, in: file) { return true }
+      if count > Self.maximumSiblings || !leavesBackgroundVisible(sibling, in: file) { return true }
     }
     return false
   }
@@ -259,12 +259,12 @@ extension ShownContent {
   /// True for a view that certainly draws no area: text, a symbol, an outline, or a stack of such views.
   ///
   /// - Parameter overlay: The first overlay that does not count, since it lies above the text.
-  private func leavesGroundFree(_ index: Int, beneath overlay: Int = .max, in file: WidgetFile) -> Bool {
+  private func leavesBackgroundVisible(_ index: Int, beneath overlay: Int = .max, in file: WidgetFile) -> Bool {
     let shown = views[index]
     if shown.isInvisible { return true }
-    if shown.end - index > Self.maximumSiblings || drawsGround(index, in: file) { return false }
+    if shown.end - index > Self.maximumSiblings || drawsArea(index, in: file) { return false }
     let isFree = children(of: index).allSatisfy { child in
-      child >= overlay || views[child].role == .background || leavesGroundFree(child, in: file)
+      child >= overlay || views[child].role == .background || leavesBackgroundVisible(child, in: file)
     }
     guard isFree, !hasColoredOverlay(index, in: file) else { return false }
     switch shown.kind {

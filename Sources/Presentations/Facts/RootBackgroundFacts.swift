@@ -51,8 +51,10 @@ extension ShownContent {
 
 /// A background that the content draws behind everything else.
 public struct RootBackground {
-  public enum Kind: String { case color = "colour"
-    case gradient, material, shape, picture, view }
+  public enum Kind: String {
+    case color = "colour"
+    case gradient, material, shape, picture, view
+  }
 
   /// In words for messages. A translucent or adaptive paint is `other`.
   public enum Paint: String {

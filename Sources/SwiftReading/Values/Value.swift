@@ -152,11 +152,11 @@ final class Scope {
   var nameCount: Int { locals.count + functions.count + (parent?.nameCount ?? 0) }
 
   /// The outermost scope around in which all names have the same meaning.
-  var withNames: Scope {
+  var outermostEquivalent: Scope {
     guard let parent, locals.isEmpty, functions.isEmpty, parent.returnType == returnType,
       parent.assignedMember == assignedMember
     else { return self }
-    return parent.withNames
+    return parent.outermostEquivalent
   }
 
   func local(_ name: String) -> Value? { locals[name] ?? parent?.local(name) }

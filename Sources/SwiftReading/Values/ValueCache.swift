@@ -9,7 +9,8 @@ struct ValueCache {
   struct Key: Hashable {
     let expression: SyntaxIdentifier
     let scope: ObjectIdentifier
-    /// The number of names in the scope, since a name that is declared later may change a value.
+    /// The number of names in the scope, since a name that is declared later may change a value. Expressions before
+    /// and after an assignment differ anyway.
     let nameCount: Int
     let expectedType: String?
     let isNaming: Bool
@@ -22,13 +23,13 @@ struct ValueCache {
     var branches: [SyntaxIdentifier: Int?] = [:]
     /// The enclosing conditions, if the value depends on them.
     var enclosing: [Condition]?
-    /// The values of the environment that the value depends on, and that no code around sets.
-    var unset: Set<String> = []
+    /// The keys of the environment that the value depends on, and that no code around sets.
+    var unsetKeys: Set<String> = []
 
     mutating func add(_ other: Dependencies) {
       branches.merge(other.branches) { first, _ in first }
       enclosing = enclosing ?? other.enclosing
-      unset.formUnion(other.unset)
+      unsetKeys.formUnion(other.unsetKeys)
     }
   }
 
@@ -59,7 +60,7 @@ struct ValueCache {
 extension SwiftEvaluation {
   /// The value that `read` returns now, or returned before where it depends on the same.
   func cached(_ expression: ExprSyntax, _ scope: Scope, _ type: String?, _ read: () -> Value) -> Value {
-    let scope = scope.withNames
+    let scope = scope.outermostEquivalent
     let key = ValueCache.Key(
       expression: expression.id, scope: ObjectIdentifier(scope), nameCount: scope.nameCount, expectedType: type,
       isNaming: isNaming, choosingStates: choosingStates)
@@ -86,7 +87,7 @@ extension SwiftEvaluation {
   private func isValid(_ dependencies: ValueCache.Dependencies) -> Bool {
     dependencies.branches.allSatisfy { chosenBranches[$0] == $1 }
       && dependencies.enclosing.map { $0 == enclosingConditions } != false
-      && dependencies.unset.allSatisfy { environment[$0]?.last == nil }
+      && dependencies.unsetKeys.allSatisfy { environment[$0]?.last == nil }
   }
 
   /// The index of the branch to follow, for a choice that only the running app decides.
@@ -99,7 +100,7 @@ extension SwiftEvaluation {
   /// The value that the code around sets in the environment.
   func value(inEnvironment key: String) -> Value? {
     let value = environment[key]?.last
-    if value == nil { dependencies.unset.insert(key) } else { uncacheableCount += 1 }
+    if value == nil { dependencies.unsetKeys.insert(key) } else { uncacheableCount += 1 }
     return value
   }
 }
