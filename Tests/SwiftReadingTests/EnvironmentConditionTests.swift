@@ -44,8 +44,10 @@ import Testing
   }
 
   /// A condition on data of the app as well is a state.
-  @Test(arguments: ["entry.isOn", "entry.count > rows + 1", "entry.items.contains(family)", "entry.size >= size", "mode == .fullColor && isPro()",
-    "mode == .fullColor && Store.isPro", "family == .systemSmall && UserDefaults.standard.bool(forKey: \"pro\")",
+  @Test(arguments: [
+    "entry.isOn", "entry.count > rows + 1", "entry.items.contains(family)", "entry.size >= size",
+    "mode == .fullColor && isPro()", "mode == .fullColor && Store.isPro", "mode == .fullColor && isProGlobal",
+    "family == .systemSmall && UserDefaults.standard.bool(forKey: \"pro\")",
   ])
   func statesOfTheApp(_ condition: String) {
     let body = "VStack { Text(\"1\"); if \(condition) { Text(\"2\").font(.system(size: 9)) } }"
