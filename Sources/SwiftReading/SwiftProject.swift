@@ -135,7 +135,7 @@ public struct SwiftWidgets: Sendable {
   public func namingStates(_ sentence: String) -> String {
     sentence.split(separator: "`", omittingEmptySubsequences: false).map { part in
       for (key, holds) in [("if: ", true), ("unless: ", false)] where part.hasPrefix(key) {
-        return Condition.state(String(part.dropFirst(key.count)), holds).code(stateCode)
+        return Condition.state(word: String(part.dropFirst(key.count)), holds: holds).code(stateCode: stateCode)
       }
       return String(part)
     }.joined(separator: "`")

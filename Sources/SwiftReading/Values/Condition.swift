@@ -5,10 +5,10 @@ indirect enum Condition: Equatable {
   case yes, no
   /// The environment's value for a key is one of these values. A key that is not among `environmentValues` is the code
   /// of a condition on the environment that cannot be evaluated.
-  case environment(String, [String], Origin)
+  case environment(key: String, values: [String], origin: Origin)
   /// The app is in a state, or is not. The word of the state is a group, a dot and a value; the app is in at most one
   /// state of each group.
-  case state(String, Bool)
+  case state(word: String, holds: Bool)
   case all([Condition])
   case any([Condition])
 
@@ -71,8 +71,10 @@ indirect enum Condition: Equatable {
     case .yes: .no
     case .no: .yes
     case .environment(let key, let values, let origin):
-      Condition.environment(key, Self.values(of: key).filter { !values.contains($0) }, origin).simplified
-    case .state(let word, let holds): .state(word, !holds)
+      Condition.environment(
+        key: key, values: Self.values(of: key).filter { !values.contains($0) }, origin: origin
+      ).simplified
+    case .state(let word, let holds): .state(word: word, holds: !holds)
     case .all(let parts): Condition.any(parts.map(\.negated)).simplified
     case .any(let parts): Condition.all(parts.map(\.negated)).simplified
     }
@@ -116,7 +118,7 @@ indirect enum Condition: Equatable {
         continue
       }
       if let index = indices[key], case .environment(_, let otherValues, let origin) = result[index] {
-        result[index] = .environment(key, otherValues.filter(values.contains), origin)
+        result[index] = .environment(key: key, values: otherValues.filter(values.contains), origin: origin)
       } else {
         indices[key] = result.count
         result.append(part)
@@ -152,7 +154,7 @@ indirect enum Condition: Equatable {
       guard case .environment(key, let otherValues, _) = part else { return nil }
       values += otherValues.filter { !values.contains($0) }
     }
-    return Condition.environment(key, values, origin).simplified
+    return Condition.environment(key: key, values: values, origin: origin).simplified
   }
 
   /// Two alternatives as conditions of which only one holds; any other condition as it is.
@@ -177,6 +179,7 @@ indirect enum Condition: Equatable {
     }
   }
 
+  /// True if the condition or a part of it has more than two alternatives.
   var hasManyAlternatives: Bool {
     switch self {
     case .yes, .no, .environment, .state: false
@@ -198,18 +201,18 @@ indirect enum Condition: Equatable {
   }
 
   /// The values that the environment must have; nil if the condition has alternatives or depends on anything else.
-  var environment: [(key: String, values: [String], origin: Origin)]? {
+  var environmentRequirements: [(key: String, values: [String], origin: Origin)]? {
     switch self {
     case .environment(let key, let values, let origin): return [(key, values, origin)]
     case .all(let parts):
-      let requirements = parts.map(\.environment)
+      let requirements = parts.map(\.environmentRequirements)
       return requirements.contains { $0 == nil } ? nil : requirements.flatMap { $0 ?? [] }
     default: return nil
     }
   }
 
-  /// A word of letters, digits and hyphens, made from a piece of code.
-  static func word(_ code: String) -> String {
+  /// An identifier of at most 48 letters, digits and hyphens, derived from code.
+  static func identifier(from code: String) -> String {
     var word = ""
     for scalar in code.unicodeScalars.prefix(200) {
       let isPlain =
@@ -223,8 +226,10 @@ indirect enum Condition: Equatable {
     return word.isEmpty ? "state" : word
   }
 
-  /// - Parameter states: The code of states, by their words.
-  func code(_ states: [String: String]) -> String {
+  /// The condition as Swift code.
+  ///
+  /// - Parameter stateCode: The code of states, by their words.
+  func code(stateCode: [String: String]) -> String {
     switch self {
     case .yes: return "true"
     case .no: return "false"
@@ -233,16 +238,16 @@ indirect enum Condition: Equatable {
       if values == ["false"] { return "!\(key)" }
       return values.map { "\(key) == .\($0)" }.joined(separator: " || ")
     case .state(let word, let holds):
-      let code = states[word] ?? word
+      let code = stateCode[word] ?? word
       if holds { return code }
       if code.hasSuffix(" != nil") { return "\(code.dropLast(6))== nil" }
       return Self.negatedComparison(code) ?? (code.contains(text: " ") ? "!(\(code))" : "!\(code)")
     case .all(let parts):
       return parts.map { part in
-        let code = part.code(states)
+        let code = part.code(stateCode: stateCode)
         return code.contains(text: " || ") ? "(\(code))" : code
       }.joined(separator: " && ")
-    case .any(let parts): return parts.map { $0.code(states) }.joined(separator: " || ")
+    case .any(let parts): return parts.map { $0.code(stateCode: stateCode) }.joined(separator: " || ")
     }
   }
 
@@ -251,8 +256,8 @@ indirect enum Condition: Equatable {
   /// The code with the opposite operator; nil unless it is one comparison. States have no other operators than these.
   private static func negatedComparison(_ code: String) -> String? {
     let words = code.split(separator: " ")
-    let signs = words.indices.filter { oppositeOperators[words[$0]] != nil }
-    guard signs.count == 1, let index = signs.first, let sign = oppositeOperators[words[index]],
+    let operators = words.indices.filter { oppositeOperators[words[$0]] != nil }
+    guard operators.count == 1, let index = operators.first, let opposite = oppositeOperators[words[index]],
       !words.contains(where: { ["&&", "||", "?"].contains($0) })
     else { return nil }
     let left = words[..<index].joined(separator: " ")
@@ -260,6 +265,6 @@ indirect enum Condition: Equatable {
     guard ["()", "[]", "{}"].allSatisfy({ pair in
       left.count { $0 == pair.first } == left.count { $0 == pair.last }
     }) else { return nil }
-    return "\(left) \(sign) \(words[(index + 1)...].joined(separator: " "))"
+    return "\(left) \(opposite) \(words[(index + 1)...].joined(separator: " "))"
   }
 }

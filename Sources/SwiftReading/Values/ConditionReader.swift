@@ -70,13 +70,14 @@ struct ConditionReader: CodeReader {
 
   private static let maximumTerms = 40
 
-  private static let anyState = Condition.state("state", true)
+  private static let anyState = Condition.state(word: "state", holds: true)
 
   func condition(of expression: ExprSyntax, _ scope: Scope) -> Condition {
     if evaluation.isNaming { return Self.anyState }
     let condition = evaluation.deeper { forgettingUndecidedChoices { readCondition(expression, scope) } }
     if condition?.dependsOnEnvironmentOnly != true, dependsOnEnvironmentAlone(expression, scope) {
-      return .environment(expression.code, ["true"], Condition.Origin(place: scope.place(of: expression)))
+      let origin = Condition.Origin(place: scope.place(of: expression))
+      return .environment(key: expression.code, values: ["true"], origin: origin)
     }
     // A larger condition becomes one state, since conditions can double in size at each level.
     return condition.flatMap { $0.termCount <= Self.maximumTerms ? $0 : nil } ?? state(stateName(of: expression, scope))
@@ -109,7 +110,7 @@ struct ConditionReader: CodeReader {
     switch value.meaning {
     case .environment(let key):
       guard key == "showsWidgetContainerBackground" || key == "isLuminanceReduced" else { break }
-      return .environment(key, ["true"], Condition.Origin(place: scope.place(of: expression)))
+      return .environment(key: key, values: ["true"], origin: Condition.Origin(place: scope.place(of: expression)))
     case .expression(let found, let inner):
       if found.id != expression.id { return condition(of: found, inner) }
     case .unknown, .views, .tupleElement, .assigned: break
@@ -237,7 +238,8 @@ struct ConditionReader: CodeReader {
       let name = resolver.caseName(of: enumCase) ?? lastName
       if key == "widgetFamily" { return evaluation.family.map { $0 == name ? .yes : .no } }
       let origin = Condition.Origin(place: place)
-      return Condition.environmentValues[key]?.contains(name) == true ? .environment(key, [name], origin) : nil
+      guard Condition.environmentValues[key]?.contains(name) == true else { return nil }
+      return .environment(key: key, values: [name], origin: origin)
     }
     guard let name = resolver.caseName(of: value), let other = resolver.caseName(of: enumCase) else { return nil }
     return name == other ? .yes : .no
@@ -256,7 +258,8 @@ struct ConditionReader: CodeReader {
     // Optional chains and unwrapped values lead to the same member.
     let name = identity ?? text
     let plain = zip(name, name.dropFirst() + " ").filter { !("?!".contains($0) && $1 == ".") }.map(\.0)
-    return .state(program.sources.states.word(of: text, String(plain), is: value ?? "yes", code: code), true)
+    let word = program.sources.states.word(of: text, String(plain), is: value ?? "yes", code: code)
+    return .state(word: word, holds: true)
   }
 
   /// The condition, or one state in its place if the condition or its negation has too many alternatives to repeat
@@ -264,13 +267,13 @@ struct ConditionReader: CodeReader {
   func asOneState(_ condition: Condition) -> Condition {
     guard condition.hasManyAlternatives || condition.negated.hasManyAlternatives else { return condition }
     let parts = if case .all(let parts) = condition { parts } else { [condition] }
-    let joined = state(standingFor: Condition.all(parts.filter { $0.environment == nil }).simplified)
-    return Condition.all(parts.filter { $0.environment != nil } + [joined]).simplified
+    let joined = state(standingFor: Condition.all(parts.filter { $0.environmentRequirements == nil }).simplified)
+    return Condition.all(parts.filter { $0.environmentRequirements != nil } + [joined]).simplified
   }
 
   /// One state in place of a condition. Its code is shortened, so the words of the condition identify it.
   func state(standingFor condition: Condition) -> Condition {
-    state(condition.code(program.sources.states.code), identity: condition.code([:]))
+    state(condition.code(stateCode: program.sources.states.code), identity: condition.code(stateCode: [:]))
   }
 
   /// The condition under which a value is the key of a dictionary in the code.

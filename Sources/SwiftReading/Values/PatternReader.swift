@@ -38,7 +38,7 @@ struct PatternReader: CodeReader {
       let mayRepeat = index < Self.maximumExcluded
       let excludesAll = isLast || hasJoinedConditions || mayRepeat && !isPlain
       let excluded = earlier.filter { earlier in
-        excludesAll || mayRepeat && !earlier.isPlain || earlier.condition.environment != nil
+        excludesAll || mayRepeat && !earlier.isPlain || earlier.condition.environmentRequirements != nil
           || earlier.condition.isDecided
       }.map(\.condition.negated)
       if isLast, earlier.contains(where: { !$0.condition.states.isEmpty }), !condition.states.isEmpty {

@@ -24,7 +24,7 @@ struct StateTable {
     // `.low` and `low` are one value.
     let key = "\(group) \(Self.oneLine(identity.hasPrefix(".") ? String(identity.dropFirst()) : identity))"
     if let known = words[key] { return known }
-    let plain = Condition.word(text)
+    let plain = Condition.identifier(from: text)
     var word = plain
     while !taken.insert("\(group).\(word)").inserted {
       let count = repetitions["\(group).\(plain)", default: 1] + 1

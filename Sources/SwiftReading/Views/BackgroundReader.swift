@@ -35,7 +35,7 @@ struct ContainerBackgrounds {
       // In the missing environments, the code declares no background; `when` would describe a hidden one.
       let missing = condition.negated
       layers += viewReader.shown([.opaque("background", at: first.keyPlace)], when: missing, at: first.keyPlace)
-      let state = viewReader.conditionReader.state(missing.code([:]))
+      let state = viewReader.conditionReader.state(missing.code(stateCode: [:]))
       layers = viewReader.shown(layers, when: state.negated, at: first.keyPlace)
     }
     return (.list(layers.map(\.node), at: first.node.place), first.keyPlace)

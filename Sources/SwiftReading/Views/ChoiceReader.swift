@@ -106,7 +106,7 @@ struct ChoiceReader: CodeReader {
     }
     let dependsOnEnvironmentOnly = values.alternatives.allSatisfy { $0.condition.dependsOnEnvironmentOnly }
     // Some combinations of values of two keys are never shown.
-    let isProduct = values.alternatives.contains { ($0.condition.environment?.count ?? 2) > 1 }
+    let isProduct = values.alternatives.contains { ($0.condition.environmentRequirements?.count ?? 2) > 1 }
     if dependsOnEnvironmentOnly, values.isNested, isProduct { return nil }
     let count = values.alternatives.count
     if dependsOnEnvironmentOnly, let base = values.alternatives.last?.value {

@@ -22,7 +22,9 @@ extension [ViewNode] {
 
   /// The views under a condition without alternatives; nil for others.
   func shown(when condition: Condition, at place: CodeRange) -> [ViewNode]? {
-    if let environment = condition.environment { return adding("when", .condition(environment, at: place), at: place) }
+    if let requirements = condition.environmentRequirements {
+      return adding("when", .condition(requirements, at: place), at: place)
+    }
     switch condition {
     case .state(let word, let holds): return adding(holds ? "if" : "unless", .text(word, at: place), at: place)
     case .all(let parts):
@@ -116,7 +118,7 @@ extension ViewNode {
   /// The condition of its `if` and `unless`, including that of the only view in a Group.
   var condition: Condition {
     var parts = modifiers.filter { $0.key == "if" || $0.key == "unless" }.compactMap { modifier in
-      modifier.value.scalar.map { Condition.state($0, modifier.key == "if") }
+      modifier.value.scalar.map { Condition.state(word: $0, holds: modifier.key == "if") }
     }
     if name == "Group", case .children(let views, _) = argument, views.count == 1 { parts.append(views[0].condition) }
     return Condition.all(parts).simplified
@@ -134,7 +136,7 @@ extension DescriptionNode {
 
   /// A modifier with the condition under which it applies; nil if the condition depends on more than the environment.
   static func variant(_ modifier: Entry, when condition: Condition, at place: CodeRange) -> DescriptionNode? {
-    guard let environment = condition.environment, !condition.isUnknown else { return nil }
+    guard let environment = condition.environmentRequirements, !condition.isUnknown else { return nil }
     let condition = Entry(key: "when", keyPlace: place, value: .condition(environment, at: place))
     return DescriptionNode(content: .mapping([condition, modifier]), place: place)
   }

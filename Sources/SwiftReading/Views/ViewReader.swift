@@ -290,7 +290,7 @@ struct ViewReader: CodeReader {
   }
 
   func unreadView(_ expression: ExprSyntax, _ scope: Scope) -> [ViewNode] {
-    let name = Condition.word(expression.placeholder)
+    let name = Condition.identifier(from: expression.placeholder)
     let place = scope.place(of: expression)
     evaluation.statistics.recordUnread("view \(name)", at: place)
     return [.opaque(name, at: place)]
