@@ -105,18 +105,18 @@ struct BranchReader: CodeReader {
   }
 
   /// The index of the branch that is taken. If only the running app decides, the result is nil, and the choice is added
-  /// to `undecidedChoices`.
+  /// to the undecided choices.
   func takenBranch(of branching: SyntaxIdentifier, among conditions: [Condition]) -> Int? {
     if let first = conditions.firstIndex(where: { !$0.isNo }), conditions[first].isYes { return first }
     if let index = evaluation.chosenBranch(of: branching), conditions.indices.contains(index) { return index }
     // Enclosing conditions may exclude all branches but one. They do not decide conditions on the environment alone.
-    evaluation.dependencies.enclosing = evaluation.enclosingConditions
+    evaluation.cache.dependencies.enclosing = evaluation.enclosingConditions
     let enclosing = Condition.all(evaluation.enclosingConditions)
     let possible = conditions.indices.filter {
       !conditions[$0].isNo && (conditions[$0].dependsOnEnvironmentOnly || !enclosing.excludes(conditions[$0]))
     }
     if possible.count == 1 { return possible[0] }
-    evaluation.undecidedChoices.append(UndecidedChoice(syntax: branching, conditions: conditions))
+    evaluation.choices.undecided.append(UndecidedChoice(syntax: branching, conditions: conditions))
     return nil
   }
 
@@ -160,7 +160,7 @@ struct BranchReader: CodeReader {
   /// The value of a branch, or the value that it assigns if all branches assign to one name.
   private func value(of statements: Statements, in branching: SyntaxIdentifier, _ scope: Scope) -> Outcome {
     if let member = scope.assignedMember { return outcome(assigning: member, statements, scope) }
-    guard evaluation.assigningChoices.contains(branching) else { return outcome(of: statements, scope) }
+    guard evaluation.choices.assigning.contains(branching) else { return outcome(of: statements, scope) }
     return statements.assignment.map { .found(($0.value, scope)) } ?? .undecided
   }
 
@@ -169,7 +169,7 @@ struct BranchReader: CodeReader {
     guard let branching = expression.assignedInBranches, let variable = scope.local(branching.name),
       variable.isUnknown
     else { return false }
-    evaluation.assigningChoices.formUnion(branching.syntax)
+    evaluation.choices.assigning.formUnion(branching.syntax)
     scope.declare(branching.name, .expression(expression, scope.snapshot(), type: variable.type))
     return true
   }

@@ -7,8 +7,8 @@ struct ConditionReader: CodeReader {
   let evaluation: SwiftEvaluation
 
   func forgettingUndecidedChoices<Result>(_ body: () -> Result) -> Result {
-    let open = evaluation.undecidedChoices
-    defer { evaluation.undecidedChoices = open }
+    let open = evaluation.choices.undecided
+    defer { evaluation.choices.undecided = open }
     return body()
   }
 
@@ -44,7 +44,7 @@ struct ConditionReader: CodeReader {
     }
     // In `if let x = x?.y`, the second `x` is declared outside.
     let outer = scope.snapshot()
-    let undecided = evaluation.undecidedChoices.count
+    let undecided = evaluation.choices.undecided.count
     let value = resolver.resolve(tested, outer)
     if let name {
       var bound = value
@@ -102,7 +102,7 @@ struct ConditionReader: CodeReader {
       return views.allSatisfy { $0.name == "EmptyView" } ? .yes : .no
     default: if let inner = expression.wrapped { return condition(of: inner, scope) }
     }
-    let undecided = evaluation.undecidedChoices.count
+    let undecided = evaluation.choices.undecided.count
     let value = resolver.resolve(expression, scope)
     func fallback() -> Condition { state(stateName(of: expression, value, scope)) }
     let chosen = chosenCondition(since: undecided, insteadOf: fallback) { condition(of: expression, scope) }
@@ -129,28 +129,28 @@ struct ConditionReader: CodeReader {
   private func chosenCondition(
     since undecided: Int, insteadOf fallback: () -> Condition, comparesValue: Bool = false, _ read: () -> Condition
   ) -> Condition? {
-    guard evaluation.undecidedChoices.count > undecided else { return nil }
-    let (choice, fallback) = (evaluation.undecidedChoices[undecided], fallback())
+    guard evaluation.choices.undecided.count > undecided else { return nil }
+    let (choice, fallback) = (evaluation.choices.undecided[undecided], fallback())
     let isOfEnvironment = choice.conditions.allSatisfy(\.dependsOnEnvironmentOnly)
     // The branches of nested choices multiply.
     let isSmall =
-      choice.possibleBranchCount <= Self.maximumBranches && evaluation.chosenBranches.count < Self.maximumBranches
+      choice.possibleBranchCount <= Self.maximumBranches && evaluation.choices.branches.count < Self.maximumBranches
     // More branches may still have one answer, as whether a colour is nil.
-    guard isOfEnvironment || isSmall || evaluation.chosenBranches.isEmpty else {
-      evaluation.uncacheableCount += 1
+    guard isOfEnvironment || isSmall || evaluation.choices.branches.isEmpty else {
+      evaluation.cache.uncacheableCount += 1
       return nil
     }
     // A condition of its own is one state if a branch depends on any other state.
-    let outerStates = evaluation.choosingStates
-    defer { if outerStates.isEmpty { evaluation.choosingStates = [] } }
-    evaluation.choosingStates.formUnion(choice.conditions.flatMap(\.states))
+    let outerStates = evaluation.choices.states
+    defer { if outerStates.isEmpty { evaluation.choices.states = [] } }
+    evaluation.choices.states.formUnion(choice.conditions.flatMap(\.states))
     // With several tests, some cases of the value would be states of their own, and others not.
     let comparesValue = comparesValue && !choice.conditions.contains { if case .any = $0 { true } else { false } }
     let values = evaluation.withoutCounting {
       evaluation.alternatives(of: [choice]) { _ -> Condition? in
         let value = read()
         if comparesValue { return value }
-        return value == fallback || !evaluation.choosingStates.isSuperset(of: value.states) ? nil : value
+        return value == fallback || !evaluation.choices.states.isSuperset(of: value.states) ? nil : value
       }
     }
     guard let values, let first = values.alternatives.first?.value else { return nil }
@@ -192,7 +192,7 @@ struct ConditionReader: CodeReader {
   func equality(_ left: ExprSyntax, _ right: ExprSyntax, _ scope: Scope) -> Condition {
     // `nil == x` and `.small == x` ask the same as `x == nil` and `x == .small`.
     if left.isConstant, !right.isConstant { return equality(right, left, scope) }
-    let undecided = evaluation.undecidedChoices.count
+    let undecided = evaluation.choices.undecided.count
     let leftValue = resolver.resolve(left, scope)
     func fallback() -> Condition {
       let isSome = right.staticMember?.name == "some" && isPlainOptional(leftValue, scope)

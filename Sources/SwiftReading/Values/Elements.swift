@@ -24,7 +24,7 @@ extension NameResolver {
   }
 
   func valueOfNilCoalescing(_ infix: Infix, _ scope: Scope, expecting type: String?) -> Value {
-    let (left, choicesBefore) = (infix.leftOperand, evaluation.undecidedChoices)
+    let (left, choicesBefore) = (infix.leftOperand, evaluation.choices.undecided)
     let value = resolve(left, scope, expecting: type)
     var tested = left
     if let (found, _) = value.expression {
@@ -39,17 +39,17 @@ extension NameResolver {
     }
     // A dictionary's element already has a branch for a missing key.
     let isElement =
-      evaluation.chosenBranch(of: left.id) != nil || evaluation.undecidedChoices.contains { $0.syntax == left.id }
+      evaluation.chosenBranch(of: left.id) != nil || evaluation.choices.undecided.contains { $0.syntax == left.id }
     if isElement { return value }
     var present = value.isUnknown ? .unknown(type: value.type ?? type) : value
     present.isPresent = !infix.rightOperand.isNil
     guard infix.rightOperand.isShownFallback(ofType: type) else { return present }
-    let choicesOfLeft = evaluation.undecidedChoices
-    evaluation.undecidedChoices = choicesBefore
+    let choicesOfLeft = evaluation.choices.undecided
+    evaluation.choices.undecided = choicesBefore
     let exists = conditionReader.state(ofPresent: tested, scope)
     switch branchReader.takenBranch(of: infix.id, among: [exists, exists.negated]) {
     case 0?:
-      evaluation.undecidedChoices = choicesOfLeft
+      evaluation.choices.undecided = choicesOfLeft
       return present
     case 1?: return resolve(infix.rightOperand, scope, expecting: type)
     default: return .unknown(type: value.type ?? type)

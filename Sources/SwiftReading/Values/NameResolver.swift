@@ -135,7 +135,7 @@ struct NameResolver: CodeReader {
     if let initial = property.initial {
       if property.isStored, property.isVariable, property.file.namesSetOnAppearance.contains(property.name) {
         let place = property.file.place(of: initial)
-        evaluation.uncacheableCount += 1
+        evaluation.cache.uncacheableCount += 1
         evaluation.statistics.recordUnread("\(property.name), which is set once the view appears", at: place)
         return .unknown(type: type ?? inferredType(of: initial, scope))
       }

@@ -83,10 +83,10 @@ struct PatternReader: CodeReader {
     }
     if labels.contains(where: \.isEmpty) { return false }
     return conditionReader.forgettingUndecidedChoices {
-      let undecided = evaluation.undecidedChoices.count
+      let undecided = evaluation.choices.undecided.count
       let value = resolver.resolve(subject, scope)
       // A value that is chosen is in a case only inside of each branch.
-      guard evaluation.undecidedChoices.count == undecided else { return false }
+      guard evaluation.choices.undecided.count == undecided else { return false }
       let name = conditionReader.stateName(of: subject, value, scope)
       let all = conditionReader.caseNames(of: value, named: name, scope) ?? []
       return labels.allSatisfy { names in names.count < 3 || names.contains { $0 == all.last } }

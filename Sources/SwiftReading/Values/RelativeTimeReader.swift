@@ -14,8 +14,8 @@ struct RelativeTimeReader: CodeReader {
       }
       if let call = expression.as(Call.self), let found = formatted(call, scope) { return found }
       let name = expression.called.lastName
-      guard evaluation.searchedForRelativeTimes.insert(name).inserted else { return nil }
-      defer { evaluation.searchedForRelativeTimes.remove(name) }
+      guard evaluation.beingRead.relativeTimes.insert(name).inserted else { return nil }
+      defer { evaluation.beingRead.relativeTimes.remove(name) }
       guard let (body, inner) = body(of: expression, scope) else { return nil }
       for result in body.results {
         if let (format, _) = relativeTime(result, inner) {
@@ -116,8 +116,8 @@ struct RelativeTimeReader: CodeReader {
         return call.arguments.lazy.compactMap { intervalFromNow($0.expression, scope) }.first
       }
       let name = "seconds of \(expression.called.lastName)"
-      guard evaluation.searchedForRelativeTimes.insert(name).inserted else { return nil }
-      defer { evaluation.searchedForRelativeTimes.remove(name) }
+      guard evaluation.beingRead.relativeTimes.insert(name).inserted else { return nil }
+      defer { evaluation.beingRead.relativeTimes.remove(name) }
       guard let (body, inner) = body(of: expression, scope) else { return nil }
       return body.results.lazy.compactMap { intervalFromNow($0, inner) }.first
     }

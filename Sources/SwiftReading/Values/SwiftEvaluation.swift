@@ -1,7 +1,7 @@
 #if SwiftSource
 import SwiftSyntax
 
-/// The state of reading one family of a widget: limits, statistics, and the conditions around the current code.
+/// The state of reading one family of a widget: what has been found, and what is known around the current code.
 final class SwiftEvaluation {
   let program: Program
   /// The name of the family; nil for code that all families share.
@@ -15,36 +15,45 @@ final class SwiftEvaluation {
   /// The values that modifiers set around the current code, by the key of the environment or the name of the style's
   /// modifier. The innermost value is the last.
   var environment: [String: [Value]] = [:]
-  /// The index of the branch to follow, for choices that only the running app decides.
-  var chosenBranches: [SyntaxIdentifier: Int] = [:]
-  /// Choices whose branches all assign to one name.
-  var assigningChoices: Set<SyntaxIdentifier> = []
-  /// The choices that could not be decided while the current value was followed.
-  var undecidedChoices: [UndecidedChoice] = []
+  var choices = Choices()
   /// True while the name of a state is derived from code. Conditions and calls are not evaluated then.
   var isNaming = false
-  /// The words of states that choose between the values of the condition that is being read.
-  var choosingStates: Set<String> = []
-  /// The functions and properties that are being searched for a relative time, so that none is searched inside itself.
-  var searchedForRelativeTimes: Set<String> = []
-  /// The calls of the project's modifiers that are being read, so that none is read inside itself.
-  var modifiersBeingRead: Set<SyntaxIdentifier> = []
-  /// The closures that choose a color by appearance and are being read.
-  var colorsBeingRead: Set<SyntaxIdentifier> = []
-
+  var beingRead = CodeBeingRead()
   var cache = ValueCache()
-  /// What the value that is being read depends on.
-  var dependencies = ValueCache.Dependencies()
-  /// The number of events that keep the values that are being read out of the cache.
-  var uncacheableCount = 0
+  private var effort = Effort()
 
-  private var depth = 0
-  private var steps = 0
-  private var repeatedNodes = 0
+  /// Choices that only the running app decides.
+  struct Choices {
+    /// The index of the branch to follow.
+    var branches: [SyntaxIdentifier: Int] = [:]
+    /// The choices that could not be decided while the current value was followed.
+    var undecided: [UndecidedChoice] = []
+    /// Choices whose branches all assign to one name.
+    var assigning: Set<SyntaxIdentifier> = []
+    /// The words of states that choose between the values of the condition that is being read.
+    var states: Set<String> = []
+  }
 
-  private static let maximumDepth = 120
-  private static let maximumSteps = 20_000
-  private static let maximumRepeatedNodes = 100_000
+  /// Code that is not read again inside itself.
+  struct CodeBeingRead {
+    /// The functions and properties that are being searched for a relative time.
+    var relativeTimes: Set<String> = []
+    /// The calls of the project's modifiers.
+    var modifiers: Set<SyntaxIdentifier> = []
+    /// The closures that choose a color by appearance.
+    var colors: Set<SyntaxIdentifier> = []
+  }
+
+  private struct Effort {
+    var depth = 0
+    var steps = 0
+    var repeatedNodes = 0
+
+    static let maximumDepth = 120
+    static let maximumSteps = 20_000
+    static let maximumRepeatedNodes = 100_000
+  }
+
   private static let maximumBranches = 12
 
   init(_ program: Program, _ resources: Resources, family: String?) {
@@ -55,14 +64,14 @@ final class SwiftEvaluation {
 
   /// Calls `body` one level deeper; nil beyond the limits.
   func deeper<Result>(_ body: () -> Result?) -> Result? {
-    guard depth < Self.maximumDepth, steps < Self.maximumSteps, program.sources.countStep() else {
+    guard effort.depth < Effort.maximumDepth, effort.steps < Effort.maximumSteps, program.sources.countStep() else {
       statistics.isCut = true
-      uncacheableCount += 1
+      cache.uncacheableCount += 1
       return nil
     }
-    depth += 1
-    steps += 1
-    defer { depth -= 1 }
+    effort.depth += 1
+    effort.steps += 1
+    defer { effort.depth -= 1 }
     return body()
   }
 
@@ -70,16 +79,16 @@ final class SwiftEvaluation {
   /// A modifier that shows its content in both branches of a condition doubles it, so a dozen nested ones would exhaust
   /// the memory.
   func limitingRepeats(_ views: [ViewNode]) -> [ViewNode] {
-    repeatedNodes += views.nodeCount
-    if repeatedNodes <= Self.maximumRepeatedNodes { return views }
+    effort.repeatedNodes += views.nodeCount
+    if effort.repeatedNodes <= Effort.maximumRepeatedNodes { return views }
     statistics.isCut = true
     return views.prefix(1).map { .opaque("TooManyViews", at: $0.place) }
   }
 
   /// Calls `read` without counting its steps and unread code.
   func withoutCounting<Result>(_ read: () -> Result) -> Result {
-    let counted = (steps, statistics)
-    defer { (steps, statistics) = counted }
+    let counted = (effort.steps, statistics)
+    defer { (effort.steps, statistics) = counted }
     return read()
   }
 
@@ -91,10 +100,10 @@ final class SwiftEvaluation {
   /// - Returns: Nil if `read` returns nil for a branch, if there are too many branches, or if `undecided` is empty.
   func alternatives<Element>(of undecided: [UndecidedChoice], _ read: (Condition) -> Element?) -> Choice<Element>? {
     guard let first = undecided.first, first.possibleBranchCount <= Self.maximumBranches else { return nil }
-    defer { for choice in undecided { chosenBranches[choice.syntax] = nil } }
+    defer { for choice in undecided { choices.branches[choice.syntax] = nil } }
     var alternatives: [(condition: Condition, value: Element)] = []
     for (index, condition) in first.conditions.enumerated() where !condition.isNo {
-      for choice in undecided { chosenBranches[choice.syntax] = index }
+      for choice in undecided { choices.branches[choice.syntax] = index }
       guard let value = read(condition) else { return nil }
       alternatives.append((condition, value))
     }

@@ -41,6 +41,11 @@ struct ValueCache {
     let code: ScopedExpression
   }
 
+  /// What the value that is being read depends on.
+  var dependencies = Dependencies()
+  /// The number of events that keep the values that are being read out of the cache.
+  var uncacheableCount = 0
+
   private static let maximumCount = 20_000
 
   private var entries: [Key: [Entry]] = [:]
@@ -63,21 +68,21 @@ extension SwiftEvaluation {
     let scope = scope.outermostEquivalent
     let key = ValueCache.Key(
       expression: expression.id, scope: ObjectIdentifier(scope), nameCount: scope.nameCount, expectedType: type,
-      isNaming: isNaming, choosingStates: choosingStates)
+      isNaming: isNaming, choosingStates: choices.states)
     if let entry = cache.entry(key, where: isValid) {
-      undecidedChoices += entry.undecidedChoices
-      dependencies.add(entry.dependencies)
+      choices.undecided += entry.undecidedChoices
+      cache.dependencies.add(entry.dependencies)
       return entry.value
     }
-    let (choiceCount, outer, uncacheable) = (undecidedChoices.count, dependencies, uncacheableCount)
-    dependencies = ValueCache.Dependencies()
-    defer { dependencies.add(outer) }
+    let (choiceCount, outer, uncacheable) = (choices.undecided.count, cache.dependencies, cache.uncacheableCount)
+    cache.dependencies = ValueCache.Dependencies()
+    defer { cache.dependencies.add(outer) }
     let value = read()
     // Inside, the branches of an open choice are followed one after the other; what counts is the choice from outside.
-    for choice in dependencies.branches.keys { dependencies.branches[choice] = .some(chosenBranches[choice]) }
-    if uncacheableCount == uncacheable, scope.nameCount == key.nameCount, undecidedChoices.count >= choiceCount {
+    for choice in cache.dependencies.branches.keys { _ = chosenBranch(of: choice) }
+    if cache.uncacheableCount == uncacheable, scope.nameCount == key.nameCount, choices.undecided.count >= choiceCount {
       let entry = ValueCache.Entry(
-        value: value, undecidedChoices: Array(undecidedChoices[choiceCount...]), dependencies: dependencies,
+        value: value, undecidedChoices: Array(choices.undecided[choiceCount...]), dependencies: cache.dependencies,
         code: (expression, scope))
       cache.add(entry, for: key)
     }
@@ -85,22 +90,22 @@ extension SwiftEvaluation {
   }
 
   private func isValid(_ dependencies: ValueCache.Dependencies) -> Bool {
-    dependencies.branches.allSatisfy { chosenBranches[$0] == $1 }
+    dependencies.branches.allSatisfy { choices.branches[$0] == $1 }
       && dependencies.enclosing.map { $0 == enclosingConditions } != false
       && dependencies.unsetKeys.allSatisfy { environment[$0]?.last == nil }
   }
 
   /// The index of the branch to follow, for a choice that only the running app decides.
   func chosenBranch(of choice: SyntaxIdentifier) -> Int? {
-    let index = chosenBranches[choice]
-    dependencies.branches[choice] = .some(index)
+    let index = choices.branches[choice]
+    cache.dependencies.branches[choice] = .some(index)
     return index
   }
 
   /// The value that the code around sets in the environment.
   func value(inEnvironment key: String) -> Value? {
     let value = environment[key]?.last
-    if value == nil { dependencies.unsetKeys.insert(key) } else { uncacheableCount += 1 }
+    if value == nil { cache.dependencies.unsetKeys.insert(key) } else { cache.uncacheableCount += 1 }
     return value
   }
 }

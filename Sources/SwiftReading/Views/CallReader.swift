@@ -158,11 +158,11 @@ struct CallReader: CodeReader {
       stack.argument = .children(viewReader.build(closure.statements, scope), arguments: arguments)
       return (stack, true)
     }
-    let outer = evaluation.undecidedChoices
-    defer { evaluation.undecidedChoices = outer }
-    evaluation.undecidedChoices = []
+    let outer = evaluation.choices.undecided
+    defer { evaluation.choices.undecided = outer }
+    evaluation.choices.undecided = []
     if let only = read().value { return [only] }
-    guard !evaluation.undecidedChoices.isEmpty, let stacks = choiceReader.inEachState(read) else { return nil }
+    guard !evaluation.choices.undecided.isEmpty, let stacks = choiceReader.inEachState(read) else { return nil }
     let knownStacks = stacks.alternatives.compactMap { condition, stack in stack.map { (condition, [$0]) } }
     guard knownStacks.count == stacks.alternatives.count,
       choiceReader.mayRepeat(knownStacks[0].1, knownStacks.count)

@@ -29,10 +29,10 @@ struct ChoiceReader: CodeReader {
   ) -> [ViewNode] {
     if expression.isNone { return modifier.views }
     let place = modifier.scope.place(of: expression)
-    evaluation.undecidedChoices = []
+    evaluation.choices.undecided = []
     let direct = read(expression, modifier.scope)
     if let direct, !direct.isUnknown { return modifier.adding(key, direct, at: place) }
-    let open = evaluation.undecidedChoices
+    let open = evaluation.choices.undecided
     let known = open.isEmpty ? nil : values(of: expression, modifier.scope, reading: read)
     if let known, let chosen = adding(key, known, modifier, at: place) { return chosen }
     // There may be too many states to read the value in each. If one choice alone determines the value, and all its
@@ -67,17 +67,17 @@ struct ChoiceReader: CodeReader {
   func inEachState<Element>(_ read: () -> (value: Element, isKnown: Bool)) -> Choice<Element>? {
     var found = Choice<Element>(alternatives: [])
     func follow(_ conditions: [Condition]) -> Bool {
-      evaluation.undecidedChoices = []
+      evaluation.choices.undecided = []
       let (value, isKnown) = read()
-      if !isKnown, let next = evaluation.undecidedChoices.first {
+      if !isKnown, let next = evaluation.choices.undecided.first {
         guard next.possibleBranchCount <= Self.maximumValues, conditions.count < Self.maximumNesting else {
           return false
         }
-        defer { evaluation.chosenBranches[next.syntax] = nil }
+        defer { evaluation.choices.branches[next.syntax] = nil }
         return next.conditions.enumerated().allSatisfy { index, condition in
           let (around, all) = (Condition.all(conditions), conditions + [condition])
           if Condition.all(all).simplified.isNo || around.excludes(condition) { return true }
-          evaluation.chosenBranches[next.syntax] = index
+          evaluation.choices.branches[next.syntax] = index
           return follow(around.implies(condition) ? conditions : all)
         }
       }
@@ -159,11 +159,11 @@ struct ChoiceReader: CodeReader {
 
   /// Reads a view whose words or name may depend on a choice of the app.
   func choosing(_ read: () -> ViewNode) -> ViewNode {
-    let outer = evaluation.undecidedChoices
-    defer { evaluation.undecidedChoices = outer }
-    evaluation.undecidedChoices = []
+    let outer = evaluation.choices.undecided
+    defer { evaluation.choices.undecided = outer }
+    evaluation.choices.undecided = []
     var view = read()
-    let open = evaluation.undecidedChoices
+    let open = evaluation.choices.undecided
     if open.isEmpty { return view }
     let views = inEachState { (read(), false) }
     view.argumentChoice = views.map { choice in

@@ -187,8 +187,8 @@ struct ColorReader: CodeReader {
 
   /// `UIColor { traits in traits.userInterfaceStyle == .dark ? … : … }`.
   private func dynamicColor(_ closure: ClosureExprSyntax, _ scope: Scope, at place: CodeRange) -> DescriptionNode {
-    guard evaluation.colorsBeingRead.insert(closure.id).inserted else { return .unknown(at: place) }
-    defer { evaluation.colorsBeingRead.remove(closure.id) }
+    guard evaluation.beingRead.colors.insert(closure.id).inserted else { return .unknown(at: place) }
+    defer { evaluation.beingRead.colors.remove(closure.id) }
     let inner = scope.child()
     for name in closure.parameterNames(for: 1) { inner.declare(name, .unknown(type: "UITraitCollection")) }
     func color(in appearance: String) -> DescriptionNode? {
@@ -238,9 +238,9 @@ struct ColorReader: CodeReader {
 
   /// The stops of a gradient, at least two; nil if a choice decides about a stop that is unknown here.
   func gradient(_ call: Call, _ scope: Scope) -> [DescriptionNode]? {
-    let undecided = evaluation.undecidedChoices.count
+    let undecided = evaluation.choices.undecided.count
     let stops = stops(of: call, scope)
-    let isOpen = evaluation.undecidedChoices.count > undecided
+    let isOpen = evaluation.choices.undecided.count > undecided
     if let stops, !isOpen || !stops.contains(where: \.isUnknown) { return stops }
     let unknown = DescriptionNode.unknown(at: scope.place(of: call))
     return isOpen ? nil : [unknown, unknown]

@@ -63,11 +63,11 @@ struct LayoutReader: CodeReader {
 
   func framed(_ modifier: ModifierCall) -> [ViewNode] {
     // Only the choices of the next line count.
-    evaluation.undecidedChoices = []
+    evaluation.choices.undecided = []
     let entries = frameEntries(of: modifier)
     guard let first = modifier.first, !entries.isEmpty else { return modifier.views }
     let place = modifier.scope.place(of: modifier.call.arguments)
-    if entries.contains(where: \.value.isUnknown), !evaluation.undecidedChoices.isEmpty {
+    if entries.contains(where: \.value.isUnknown), !evaluation.choices.undecided.isEmpty {
       let values = choiceReader.values(of: first, modifier.scope) { _, _ in
         let entries = frameEntries(of: modifier)
         let isKnown = !entries.isEmpty && !entries.contains(where: \.value.isUnknown)

@@ -144,8 +144,8 @@ struct ModifierReader: CodeReader {
         function.body != nil && function.parameters.accepts(call) && !function.contains(call, in: scope.file)
           && overloads.mayAccept(function, call, scope)
       }
-      guard let function, evaluation.modifiersBeingRead.insert(call.id).inserted else { continue }
-      defer { evaluation.modifiersBeingRead.remove(call.id) }
+      guard let function, evaluation.beingRead.modifiers.insert(call.id).inserted else { continue }
+      defer { evaluation.beingRead.modifiers.remove(call.id) }
       // The function returns a changed copy of the view, which is not read.
       if function.nameOfCopy != nil { return viewReader.unreadView(ExprSyntax(call), scope) }
       return callReader.result(of: function, Instance(nil, subject: .views(views), usedIn: scope), call, scope)

@@ -69,8 +69,8 @@ extension ModifierReader {
       let place = resolver.place(ofValue: argument, inner)
       return .mapping([("duration", .number(seconds, at: place))], at: modifier.place)
     }
-    evaluation.undecidedChoices = []
-    guard let first = modifier.first, read(first, modifier.scope) != nil || !evaluation.undecidedChoices.isEmpty else {
+    evaluation.choices.undecided = []
+    guard let first = modifier.first, read(first, modifier.scope) != nil || !evaluation.choices.undecided.isEmpty else {
       return modifier.views
     }
     return choiceReader.adding("animation", first, modifier, reading: read)
