@@ -303,7 +303,7 @@ struct NameResolver: CodeReader {
     if let typeName = base.typeName, scope.local(typeName) == nil {
       return staticFunction(name, ofType: typeName, called: call, scope)
     }
-    guard !beginsWithInitializer(base, scope) else { return nil }
+    guard typeInitialized(by: base, scope) == nil else { return nil }
     let value = resolve(base, scope)
     guard let typeName = (value.type ?? literalType(of: value))?.withoutOptional else { return nil }
     guard let type = projectType(named: typeName, scope) else {
@@ -359,15 +359,11 @@ struct NameResolver: CodeReader {
     }
   }
 
-  /// True if a chain of calls begins with an initializer, as in `Text("a").bold()`: the other calls are modifiers then.
-  func beginsWithInitializer(_ expression: ExprSyntax, _ scope: Scope) -> Bool {
-    var chain = expression
-    while let callee = chain.as(Call.self)?.calledExpression {
-      if (callee.typeName ?? lowercaseTypeName(callee, scope)) != nil { return true }
-      guard let base = callee.as(MemberAccess.self)?.base else { return false }
-      chain = base
-    }
-    return false
+  /// The type with whose initializer a chain of calls begins: `Text` of `Text("a").bold()`. The other calls are modifiers.
+  func typeInitialized(by expression: ExprSyntax, _ scope: Scope) -> String? {
+    guard let callee = expression.as(Call.self)?.calledExpression else { return nil }
+    return callee.typeName ?? lowercaseTypeName(callee, scope)
+      ?? callee.as(MemberAccess.self)?.base.flatMap { typeInitialized(by: $0, scope) }
   }
 
   /// The instance that a call in the code makes; nil for other values.

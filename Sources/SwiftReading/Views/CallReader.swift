@@ -59,7 +59,7 @@ struct CallReader: CodeReader {
       if let member = scope.instance?.members[name] { return result(of: member, called: call, scope) }
       if let views = modifiedSelf(by: name, call, scope) { return views }
     }
-    if !resolver.beginsWithInitializer(base, scope), let views = resultOfFunction(call, scope) { return views }
+    if resolver.typeInitialized(by: base, scope) == nil, let views = resultOfFunction(call, scope) { return views }
     if ["map", "flatMap"].contains(name) {
       if let closure = call.trailingClosure {
         let inner = scope.child()

@@ -29,9 +29,10 @@ extension SystemViewReader {
 
   /// True for a call that makes a text, and for a name or a member with the type of one.
   private func isText(_ expression: ExprSyntax) -> Bool {
-    if expression.firstCallee == "Text" { return true }
+    if resolver.typeInitialized(by: expression, scope) == "Text" { return true }
     let value = conditionReader.forgettingUndecidedChoices { resolver.resolve(expression, scope) }
-    return value.type.map { ["Text", "SwiftUI.Text"].contains($0) } ?? (value.expression?.0.firstCallee == "Text")
+    let type = value.type ?? value.expression.flatMap { resolver.typeInitialized(by: $0, $1) }
+    return type == "Text" || type == "SwiftUI.Text"
   }
 
   /// A text whose font and colour are unknown if it shows an `AttributedString` with attributes.
@@ -52,7 +53,8 @@ extension SystemViewReader {
       return value.isUnknown && value.type.map(\.isAttributedString) == true
     }
     guard let call = found.as(Call.self), call.calledExpression.typeName?.isAttributedString == true else {
-      return value.type?.isAttributedString == true || found.firstCallee?.isAttributedString == true
+      return value.type?.isAttributedString == true
+        || resolver.typeInitialized(by: found, inner)?.isAttributedString == true
     }
     guard let words = call.arguments.first else { return false }
     if call.argument("attributes") != nil { return true }
@@ -64,15 +66,6 @@ extension SystemViewReader {
 extension String {
   fileprivate var isAttributedString: Bool {
     ["AttributedString", "NSAttributedString", "NSMutableAttributedString"].contains(withoutOptional)
-  }
-}
-
-extension ExprSyntax {
-  /// The type of the initializer with which a chain of calls begins: `Text` of `Text("a").bold()`.
-  fileprivate var firstCallee: String? {
-    var chain = self
-    while let call = chain.as(Call.self), let base = call.calledExpression.as(MemberAccess.self)?.base { chain = base }
-    return chain.as(Call.self)?.calledExpression.typeName
   }
 }
 #endif

@@ -251,7 +251,7 @@ struct ViewReader: CodeReader {
       if let (property, owner) = found { return views(of: property, Instance(owner, usedIn: scope), expression, scope) }
       return unreadView(expression, scope)
     }
-    if resolver.beginsWithInitializer(base, scope),
+    if resolver.typeInitialized(by: base, scope) != nil,
       let (property, owner) = program.extensionProperty(name, of: "View", near: scope.file)
     {
       let subject = Value.views(views(of: base, scope))
