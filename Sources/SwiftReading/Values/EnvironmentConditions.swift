@@ -31,7 +31,7 @@ extension ConditionReader {
       guard depth < ConditionReader.maximumDepth, remaining > 0 else { return [.app] }
       if let call = code.as(Call.self) { return sources(of: call, scope, depth: depth) }
       if let access = code.as(MemberAccess.self) { return sources(of: access, scope, depth: depth) }
-      if let reference = code.as(Reference.self) { return sources(of: reference, scope, depth: depth) }
+      if let name = code.as(Reference.self)?.name { return sources(ofName: name, in: code, scope, depth: depth) }
       var found: Set<Source> = []
       for child in code.children(viewMode: .sourceAccurate) where !found.contains(.app) {
         found.formUnion(sources(of: child, scope, depth: depth))
@@ -62,26 +62,21 @@ extension ConditionReader {
         if isCase || ConditionReader.environmentTypes.contains(type) { return [] }
       }
       let value = resolver.resolve(ExprSyntax(access), scope)
-      if let key = value.environmentKey { return [ConditionReader.isDescribed(key) ? .environment : .app] }
+      if let key = value.environmentKey { return source(ofKey: key) }
       if value.expression?.0.isLiteralOrClosure == true { return [] }
       let isCase = base.staticMember?.base.map { ConditionReader.environmentTypes.contains($0.code) } ?? false
       let found = sources(of: Syntax(base), scope, depth: depth)
       return found.isEmpty && !isCase ? [.app] : found
     }
 
-    private mutating func sources(of reference: Reference, _ scope: Scope, depth: Int) -> Set<Source> {
-      sources(ofName: reference.name, in: Syntax(reference), scope, depth: depth)
-    }
-
     private mutating func sources(ofName name: String, in code: Syntax, _ scope: Scope, depth: Int) -> Set<Source> {
       switch resolver.meaning(of: name, scope) {
       case .value(let value)?:
-        if let key = value.environmentKey { return [ConditionReader.isDescribed(key) ? .environment : .app] }
+        if let key = value.environmentKey { return source(ofKey: key) }
         return value.expression.map { sources(of: Syntax($0), $1, depth: depth + 1) } ?? [.app]
       case .property(let property, let instance)?:
         if property.environmentKey != nil {
-          let key = resolver.value(of: property, instance).environmentKey
-          return [key.map { ConditionReader.isDescribed($0) } == true ? .environment : .app]
+          return resolver.value(of: property, instance).environmentKey.map(source) ?? [.app]
         }
         guard !property.isStoredElsewhere, !resolver.mayHaveChanged(property, in: instance),
           let code = property.getter.map({ Syntax($0) }) ?? property.initial.map({ Syntax($0) })
@@ -90,11 +85,11 @@ extension ConditionReader {
       case nil: return name.hasPrefix("$") || code.isDeclaredAround(name) ? [] : [.app]
       }
     }
-  }
 
-  /// True for a key of the environment that descriptions have.
-  private static func isDescribed(_ key: String) -> Bool {
-    key == "widgetFamily" || Condition.environmentValues[key] != nil
+    /// Descriptions have no other keys of the environment than these.
+    private func source(ofKey key: String) -> Set<Source> {
+      [key == "widgetFamily" || Condition.environmentValues[key] != nil ? .environment : .app]
+    }
   }
 }
 
