@@ -219,8 +219,7 @@ struct WidgetDescription: CodeReader {
     let reader = ViewReader(evaluation: evaluation)
     let call = configuration.call
     let scope = configuration.scope
-    let closure = call.closure("content") ?? call.trailingClosures.last?.closure
-    guard let content = closure.map(ExprSyntax.init) ?? call.argument("content"),
+    guard let content = call.contentClosure.map(ExprSyntax.init) ?? call.argument("content"),
       let views = reader.views(ofFunction: content, taking: entryType, scope)
     else {
       let unknown = DescriptionNode.mapping([("View", .text("content", at: place))], at: place)

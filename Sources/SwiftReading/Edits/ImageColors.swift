@@ -7,7 +7,7 @@ extension SwiftDrafter {
   func hasOneColor(_ image: ExprSyntax) -> Bool {
     guard let argument = image.chain.root.as(Call.self)?.arguments.first, argument.label == nil,
       argument.expression.is(StringLiteralExprSyntax.self) || argument.expression.isImplicitMember,
-      let path = request.project.known.imageFile(named: argument.expression.code.filter { $0 != "\"" }),
+      let path = request.project.cache.imageFile(named: argument.expression.code.filter { $0 != "\"" }),
       let bytes = request.project.read(path)
     else { return false }
     if path.ends(in: ".png") { return PNGPixels.hasTransparentBackground(bytes) && PNGPixels.hasOneColor(bytes) }

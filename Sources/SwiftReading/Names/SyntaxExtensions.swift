@@ -205,6 +205,9 @@ extension Call {
     trailingClosures.first { $0.label == label }?.closure ?? argument(label)?.as(ClosureExprSyntax.self)
   }
 
+  /// The closure that shows the content of a view or a widget.
+  var contentClosure: ClosureExprSyntax? { closure("content") ?? trailingClosures.last?.closure }
+
   /// The called expression without generic arguments.
   var callee: ExprSyntax { calledExpression.as(GenericSpecializationExprSyntax.self)?.expression ?? calledExpression }
 

@@ -24,34 +24,34 @@ struct FixableSwift: FixableProject {
   func linted(
     _ widgets: SwiftWidgets, _ known: FileCache, texts: [SourcePath: [UInt8]] = [:],
     reports: [SourcePath: FileReport]? = nil
-  ) -> LintedProject<ReadProject> {
+  ) -> LintedProject<ProjectFiles> {
     let reports = reports ?? Dictionary(widgets.reports { settings[$0] }.map { ($0.0.file.path, $0.0) }) { $1 }
-    let read = ReadProject(widgets, known, of: code.project) { texts[$0] ?? bytes(of: $0) }
+    let read = ProjectFiles(widgets, known, of: code.project) { texts[$0] ?? bytes(of: $0) }
     return LintedProject(widgets.tree, code.limits, reports: reports, texts: texts, code: read)
   }
 
-  func affected(by changed: Set<SourcePath>, in state: LintedProject<ReadProject>) -> Set<SourcePath>? {
+  func affected(by changed: Set<SourcePath>, in state: LintedProject<ProjectFiles>) -> Set<SourcePath>? {
     state.code.widgets.affected(by: changed)
   }
 
   func linted(
-    with texts: [SourcePath: [UInt8]], after state: LintedProject<ReadProject>, only: Set<SourcePath>? = nil
-  ) -> LintedProject<ReadProject>? {
+    with texts: [SourcePath: [UInt8]], after state: LintedProject<ProjectFiles>, only: Set<SourcePath>? = nil
+  ) -> LintedProject<ProjectFiles>? {
     // In most projects one file has all widgets, and `state` is already the result.
     if only == state.code.widgets.widgetFiles, texts == state.texts { return state }
-    var known = state.code.known
+    var known = state.code.cache
     let changed = texts.filter { state.texts[$0.key] != $0.value }.keys
     for path in changed { known.forget(path) }
     let (widgets, failures) = code.read(knowing: &known, in: openTexts.merging(texts) { $1 }, only: only)
     let isKept = changed.allSatisfy { path in
-      !path.isSwiftFile || known.keepsSyntaxAndComments(of: path, since: state.code.known)
+      !path.isSwiftFile || known.keepsSyntaxAndComments(of: path, since: state.code.cache)
     }
     let isWhole = only != nil || widgets.descriptions.count == state.code.widgets.descriptions.count
     guard isKept, isWhole, failures.count <= state.code.widgets.refused.count else { return nil }
     return linted(widgets, known, texts: texts)
   }
 
-  func drafts(_ name: String, for finding: Finding, in path: SourcePath, of state: LintedProject<ReadProject>)
+  func drafts(_ name: String, for finding: Finding, in path: SourcePath, of state: LintedProject<ProjectFiles>)
     -> [DraftedFix]
   {
     let findings = state.reports.values.flatMap { report in report.findings.map { (report.file.path, $0) } }

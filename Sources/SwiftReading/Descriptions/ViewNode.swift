@@ -1,0 +1,184 @@
+/// A view while its code is being read, before it becomes a node.
+struct ViewNode {
+  enum Argument {
+    case nothing
+    case value(DescriptionNode)
+    /// Views inside, with the view's own arguments such as `spacing`.
+    case children([ViewNode], arguments: [DescriptionNode.Entry])
+  }
+
+  var name: String
+  var argument: Argument
+  var modifiers: [DescriptionNode.Entry] = []
+  var keyPlace: CodeRange
+  var place: CodeRange
+  /// True if its content cannot be read.
+  var isOpaque = false
+  /// True for a view of the system that cannot be read, and that declares no container background.
+  var isUnreadSystemView = false
+  /// True if the code of a modifier is elsewhere, which may declare the container background.
+  var hasUnknownModifier = false
+  /// True for an image of a catalogue that shows a shape on a transparent background. A small frame makes it a glyph,
+  /// an image with `glyph: true`.
+  var isTransparentImage = false
+  /// True for an image whose file is unknown, which may be a template unless a modifier shows that it is a picture.
+  var mayBeIcon = false
+  /// The name of the project's view whose body the view is.
+  var viewName: String?
+  /// The argument in each state of the app, if the state decides the text or the name of an image.
+  var argumentChoice: Choice<Argument>?
+
+  func has(_ modifier: String) -> Bool { modifiers.contains { $0.key == modifier } }
+
+  mutating func add(_ modifier: String, _ word: String) {
+    modifiers.append(.init(key: modifier, keyPlace: keyPlace, value: .word(word, at: keyPlace)))
+  }
+
+  static func opaque(_ name: String, at place: CodeRange) -> ViewNode {
+    let name = DescriptionNode.text(name, at: place)
+    return ViewNode(name: "View", argument: .value(name), keyPlace: place, place: place, isOpaque: true)
+  }
+
+  static func group(_ views: [ViewNode], at place: CodeRange) -> ViewNode {
+    ViewNode(name: "Group", argument: .children(views, arguments: []), keyPlace: place, place: place)
+  }
+
+  var withUnknownModifier: ViewNode {
+    var view = self
+    view.hasUnknownModifier = true
+    return view
+  }
+
+  /// Gives `Color` views, also in Groups, the place of the code that uses their property.
+  func placingColors(at place: CodeRange) -> ViewNode {
+    var view = name == "Group" ? mapChildren { $0.placingColors(at: place) } : self
+    if name == "Color" || name.hasSuffix("Gradient") { view.keyPlace = place }
+    return view
+  }
+
+  /// The view and those inside without `foregroundStyle`, whose colours a mask or blending may hide.
+  var withoutForegroundStyles: ViewNode {
+    var view = mapChildren(\.withoutForegroundStyles)
+    view.modifiers.removeAll { $0.key == "foregroundStyle" }
+    return view
+  }
+
+  /// The view, or the views in it if it is a group.
+  var viewsOfGroup: [ViewNode] {
+    guard name == "Group", case .children(let views, _) = argument else { return [self] }
+    return views.flatMap(\.viewsOfGroup)
+  }
+
+  var isChoiceOfImages: Bool {
+    guard name == "Group", case .children(let views, _) = argument else { return name == "Image" }
+    return views.allSatisfy(\.isChoiceOfImages)
+  }
+
+  func mapLeaves(_ transform: (ViewNode) -> ViewNode) -> ViewNode {
+    guard case .children = argument else { return transform(self) }
+    return mapChildren { $0.mapLeaves(transform) }
+  }
+
+  private func mapChildren(_ transform: (ViewNode) -> ViewNode) -> ViewNode {
+    guard case .children(let views, let arguments) = argument else { return self }
+    var view = self
+    view.argument = .children(views.map(transform), arguments: arguments)
+    return view
+  }
+
+  func chosen(where condition: Condition) -> ViewNode {
+    var view = self
+    view.argument = argumentChoice?.value(where: condition) ?? argument
+    return view
+  }
+
+  /// The image with `glyph: true`, unless a comment sets `glyph`.
+  var asGlyph: ViewNode {
+    var view = self
+    if !has("glyph") { view.add("glyph", "true") }
+    return view
+  }
+
+  /// Adds the modifiers that all images of a choice have, and records whether all images are transparent.
+  mutating func addCommonModifiers(of images: [ViewNode]) {
+    guard let first = images.first else { return }
+    modifiers += first.modifiers.filter { modifier in
+      !has(modifier.key) && images.allSatisfy { image in
+        image.modifiers.contains { $0.key == modifier.key && $0.value.hasSameContent(as: modifier.value) }
+      }
+    }
+    isTransparentImage = images.allSatisfy(\.isTransparentImage)
+  }
+
+  /// The view with its transparent images as glyphs, and its images of unknown files as icons. The frame of a Group is
+  /// the frame of each image in it.
+  var withGlyphs: ViewNode {
+    if mayBeIcon { return asIcon }
+    return isTransparentImage ? asGlyph : name == "Group" ? mapChildren(\.withGlyphs) : self
+  }
+
+  /// The image with an unknown rendering mode, because it may be a template.
+  var asIcon: ViewNode {
+    var view = self
+    view.mayBeIcon = true
+    if !has("renderingMode") { view.add("renderingMode", "unknown") }
+    return view
+  }
+
+  /// The view with its images as pictures, because a modifier shows that they are not templates.
+  var asPicture: ViewNode {
+    var view = mapChildren(\.asPicture)
+    if mayBeIcon { view.modifiers.removeAll { $0.key == "renderingMode" && $0.value.isUnknown } }
+    return view
+  }
+
+  /// An image with an unknown name as a symbol, because it has a modifier for symbols.
+  var asSymbol: ViewNode {
+    guard name == "Image", case .value(var value) = argument, case .mapping(let entries) = value.content,
+      entries.count == 1, entries[0].key == "asset", entries[0].value.scalar?.hasPrefix("{") == true
+    else { return self }
+    var (view, entry) = (self, entries[0])
+    entry.key = "symbol"
+    value.content = .mapping([entry])
+    view.argument = .value(value)
+    return view
+  }
+
+  var node: DescriptionNode {
+    var entries: [DescriptionNode.Entry] = []
+    switch argument {
+    case .nothing:
+      if modifiers.isEmpty {
+        return DescriptionNode(content: .scalar(name, isText: false), place: keyPlace, viewName: viewName)
+      }
+      entries.append(.init(key: name, keyPlace: keyPlace, value: .mapping([], at: keyPlace)))
+    case .value(let value): entries.append(.init(key: name, keyPlace: keyPlace, value: value))
+    case .children(let views, let arguments):
+      // A description has no empty lists.
+      let nodes = views.flatMap(\.inEachState).map(\.node)
+      let list = nodes.isEmpty ? .word("EmptyView", at: place) : DescriptionNode.list(nodes, at: place)
+      entries.append(.init(key: name, keyPlace: keyPlace, value: list))
+      entries += arguments
+    }
+    return DescriptionNode(content: .mapping(entries + modifiers), place: place, viewName: viewName)
+  }
+}
+
+extension [ViewNode] {
+  /// The number of nodes that the views become, without arguments next to children.
+  var nodeCount: Int {
+    reduce(0) { sum, view in
+      let count = view.modifiers.reduce(sum + 1) { $0 + $1.value.nodeCount }
+      switch view.argument {
+      case .nothing: return count
+      case .value(let value): return count + value.nodeCount
+      case .children(let views, _): return count + views.nodeCount
+      }
+    }
+  }
+
+  func node(at place: CodeRange) -> DescriptionNode {
+    let views = flatMap(\.inEachState)
+    return views.count == 1 ? views[0].node : .list(views.map(\.node), at: place)
+  }
+}
