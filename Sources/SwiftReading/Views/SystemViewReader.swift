@@ -2,7 +2,7 @@
 import AppleTables
 import SwiftSyntax
 
-/// Reads a view of SwiftUI or WidgetKit that a call makes.
+/// Reads a view of an Apple framework that a call makes.
 struct SystemViewReader: CodeReader {
   let evaluation: SwiftEvaluation
   let call: Call
@@ -18,7 +18,7 @@ struct SystemViewReader: CodeReader {
     keyPlace = scope.place(of: call.nameSyntax)
   }
 
-  /// The views of an initializer of a system's type; nil for unknown types.
+  /// The views that an initializer of an Apple framework's type makes; nil for unknown types.
   func views(of name: String) -> [ViewNode]? {
     let container = Self.layouts[name] ?? name
     if Self.containers.contains(container) { return [self.container(container)] }
@@ -122,8 +122,7 @@ struct SystemViewReader: CodeReader {
   ]
 
   private var wrappedViews: [ViewNode] {
-    let closure = call.closure("content") ?? call.trailingClosures.last?.closure
-    if let closure { return viewReader.build(closure, scope) }
+    if let closure = call.contentClosure { return viewReader.build(closure, scope) }
     return call.arguments.first.map { viewReader.views(of: $0.expression, scope) } ?? []
   }
 
@@ -180,12 +179,10 @@ struct SystemViewReader: CodeReader {
   private var label: ViewNode {
     if let title {
       var entries = [("title", title)]
-      if let symbol = call.argument("systemImage") {
-        entries.append(("symbol", textReader.text(symbol, scope, isKey: false)))
-      }
-      if let asset = call.argument("image") {
-        let name = imageReader.assetName(asset, scope)
-        entries.append((assets.images.find(name.scalar ?? "")?.value.isSymbol == true ? "symbol" : "asset", name))
+      if let symbolName { entries.append(("symbol", symbolName)) }
+      if let assetName {
+        let isSymbol = assets.images.find(assetName.scalar ?? "")?.value.isSymbol == true
+        entries.append((isSymbol ? "symbol" : "asset", assetName))
       }
       return leaf("Label", .mapping(entries, at: keyPlace))
     }
@@ -202,7 +199,7 @@ struct SystemViewReader: CodeReader {
     }
     if let title { entries.append(("label", title)) }
     for label in ["label", "currentValueLabel", "minimumValueLabel", "maximumValueLabel"] {
-      entries += labelEntries(label, trailing: label == "label" && title == nil)
+      entries += labelEntries(label, content(label, of: call, trailing: label == "label" && title == nil, scope))
     }
     return leaf(name, entries.isEmpty ? nil : .mapping(entries, at: keyPlace))
   }
@@ -241,15 +238,17 @@ struct SystemViewReader: CodeReader {
         "title": content("title", of: call, trailing: true, scope)?.views ?? [],
       ]
     }
-    let symbol = call.argument("systemImage").map { textReader.text($0, scope, isKey: false) }
-    let asset = call.argument("image").map { name in
-      imageReader.image(of: imageReader.assetName(name, scope), keyPlace, place).asIcon
-    }
-    return [
-      "icon": symbol.map { [leaf("Image", .mapping([("symbol", $0)], at: keyPlace))] } ?? asset.map { [$0] } ?? [],
-      "title": titleViews,
-    ]
+    let icon =
+      symbolName.map { leaf("Image", .mapping([("symbol", $0)], at: keyPlace)) }
+      ?? assetName.map { imageReader.image(of: $0, keyPlace, place).asIcon }
+    return ["icon": icon.map { [$0] } ?? [], "title": titleViews]
   }
+
+  private var symbolName: DescriptionNode? {
+    call.argument("systemImage").map { textReader.text($0, scope, isKey: false) }
+  }
+
+  private var assetName: DescriptionNode? { call.argument("image").map { imageReader.assetName($0, scope) } }
 
   private var titleViews: [ViewNode] { title == nil ? [] : [choiceReader.choosing { leaf("Text", title) }] }
 
@@ -271,13 +270,13 @@ struct SystemViewReader: CodeReader {
   }
 
   private var labelEntries: [(String, DescriptionNode)] {
-    if let title { return [("label", title)] }
-    guard let (views, place) = labelContent, !views.showNothing else { return [] }
-    return [("label", views.label(at: place))]
+    title.map { [("label", $0)] } ?? labelEntries("label", labelContent)
   }
 
-  private func labelEntries(_ name: String, trailing: Bool = false) -> [(String, DescriptionNode)] {
-    guard let (views, place) = content(name, of: call, trailing: trailing, scope), !views.showNothing else { return [] }
+  private func labelEntries(
+    _ name: String, _ content: (views: [ViewNode], place: CodeRange)?
+  ) -> [(String, DescriptionNode)] {
+    guard let (views, place) = content, !views.showNothing else { return [] }
     return [(name, views.label(at: place))]
   }
 
@@ -317,16 +316,19 @@ struct SystemViewReader: CodeReader {
     return list.as(ArrayExprSyntax.self).flatMap { resolver.inferredType(of: $0.elements.first?.expression, scope) }
   }
 
+  /// More views than this fill no widget, and a larger number may not be an integer.
+  private static let maximumLoopCount = 1_000.0
+
   private func count(of data: ExprSyntax) -> Int? {
     guard let (found, inner) = resolver.resolve(data, scope).expression else { return nil }
     // The code may append to an empty list.
     if let list = found.as(ArrayExprSyntax.self) { return list.elements.isEmpty ? nil : list.elements.count }
     guard let infix = found.as(Infix.self) else { return nil }
-    let sign = infix.operator.code
-    guard sign == "..<" || sign == "...", let low = numberReader.number(infix.leftOperand, inner),
-      let high = numberReader.number(infix.rightOperand, inner), high >= low, high - low < 1_000
+    let operatorText = infix.operator.code
+    guard operatorText == "..<" || operatorText == "...", let low = numberReader.number(infix.leftOperand, inner),
+      let high = numberReader.number(infix.rightOperand, inner), high >= low, high - low < Self.maximumLoopCount
     else { return nil }
-    return Int(high - low) + (sign == "..." ? 1 : 0)
+    return Int(high - low) + (operatorText == "..." ? 1 : 0)
   }
 }
 
