@@ -30,7 +30,8 @@ struct ViewArguments: PartReader {
 
   private func readContainer(_ slot: Slot, of view: inout View, _ modifiers: inout [Modifier]) {
     guard isContainerMapping(slot.node) else {
-      return view.children = state.add(children: views.list(slot, allowed: Shape.container.expected))
+      view.children = state.add(children: views.list(slot, allowed: Shape.container.expected))
+      return
     }
     let mapping = values.entries(of: slot, .container) { name, inner in
       guard let modifier = Words.modifiers.value(named: name) else { return nil }
@@ -57,10 +58,12 @@ struct ViewArguments: PartReader {
     view.argument = .forEach(count: nil)
     if tree[slot.node].kind == .sequence {
       values.reportInvalid(slot, Shape.repetition.expected)
-      return view.children = state.add(children: views.list(slot, allowed: Shape.repetition.expected))
+      view.children = state.add(children: views.list(slot, allowed: Shape.repetition.expected))
+      return
     }
     guard let mapping = values.mapping(slot, .repetition, allowed: Shape.repetition.expected).mapping else {
-      return view.kind = .unknown
+      view.kind = .unknown
+      return
     }
     reportCall(mapping["data"]?.text, "data")
     view.argument = .forEach(count: mapping["count"]?.number.flatMap { Int(exactly: $0.value) })
@@ -68,7 +71,10 @@ struct ViewArguments: PartReader {
   }
 
   private func readAction(_ slot: Slot, of view: inout View) {
-    guard let mapping = labelMapping(slot, .action, Shape.action.expected) else { return view.kind = .unknown }
+    guard let mapping = labelMapping(slot, .action, Shape.action.expected) else {
+      view.kind = .unknown
+      return
+    }
     view.children = state.add(children: mapping["label"]?.views ?? [])
     reportCall(mapping["intent"]?.text, "intent")
     let opensApp = mapping["opensApp"].flatMap { $0.flag?.value == true ? $0.node : nil }
@@ -91,7 +97,10 @@ struct ViewArguments: PartReader {
   }
 
   private func readLink(_ slot: Slot, of view: inout View) {
-    guard let mapping = labelMapping(slot, .link, Shape.link.expected) else { return view.kind = .unknown }
+    guard let mapping = labelMapping(slot, .link, Shape.link.expected) else {
+      view.kind = .unknown
+      return
+    }
     view.children = state.add(children: mapping["label"]?.views ?? [])
     if let destination = mapping["destination"]?.text { view.argument = .destination(destination) }
   }
@@ -150,7 +159,10 @@ struct ViewArguments: PartReader {
   }
 
   private func readName(_ slot: Slot, of view: inout View, _ id: ViewID) {
-    guard let name = values.text(slot, Shape.viewName.expected).text else { return view.kind = .unknown }
+    guard let name = values.text(slot, Shape.viewName.expected).text else {
+      view.kind = .unknown
+      return
+    }
     view.argument = .name(name, definition: nil)
     state.namedViewUses.append(NamedViewUse(view: id, name: name, depth: state.depth))
   }
@@ -257,7 +269,10 @@ struct ViewArguments: PartReader {
   }
 
   private func readLabel(_ slot: Slot, of view: inout View) {
-    if isText(slot.node) { return view.argument = .text(text(slot, Shape.label.expected)) }
+    if isText(slot.node) {
+      view.argument = .text(text(slot, Shape.label.expected))
+      return
+    }
     let mapping = values.entries(of: slot, .label)
     let image = image(in: mapping, of: "A Label")
     if let node = mapping["title"]?.text {

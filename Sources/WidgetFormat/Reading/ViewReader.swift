@@ -124,7 +124,7 @@ struct ViewReader: PartReader {
     return id
   }
 
-  private func isModifierKey(_ key: NodeID) -> Bool { Words.modifiers.value(ofKey: key, in: tree) != nil }
+  func isModifierKey(_ key: NodeID) -> Bool { Words.modifiers.value(ofKey: key, in: tree) != nil }
 
   private func traits(of modifiers: [Modifier]) -> ModifierSet {
     var traits: ModifierSet = []
@@ -146,24 +146,27 @@ struct ViewReader: PartReader {
       view.kind = kind
       return readArgument(slot, of: &view, id, &modifiers)
     }
-    // The content is read only for mistakes: the view stays unknown.
+    // The content is read only to report mistakes in it: the view stays unknown.
     let hasValue = !tree.isNull(slot.node)
     guard let meant = reportUnknown(view.key, hasValue: hasValue), hasValue else { return }
-    // The keys of a List, such as `data` and `rows`, are not reported.
+    // The keys of an unsupported view, such as `data` of a List, are not reported.
     if Self.unsupportedView(ignoringCase: tree.string(of: view.key)) != nil, !isViews(slot.node) { return }
     var meantView = view
     meantView.kind = meant
     readArgument(slot, of: &meantView, id, &modifiers)
   }
 
-  private func readArgument(_ slot: Slot, of view: inout View, _ id: ViewID, _ modifiers: inout [Modifier]) {
+  func readArgument(_ slot: Slot, of view: inout View, _ id: ViewID, _ modifiers: inout [Modifier]) {
     if view.kind.isOpaque { return }
     let argument = view.kind.argument
     if tree.isNull(slot.node), view.kind.needsNoValue { return }
     let isMissing = tree.isNull(slot.node) || values.looksLikeNumber(slot.node)
       || tree[slot.node].kind == .scalar && !argument.mayBeText
     if isMissing, hasMisplacedArgument(view) { return }
-    guard values.hasValue(slot, orText: argument.mayBeText, argument.expected) else { return view.kind = .unknown }
+    guard values.hasValue(slot, orText: argument.mayBeText, argument.expected) else {
+      view.kind = .unknown
+      return
+    }
     ViewArguments(state: state).read(slot, of: &view, id, &modifiers)
   }
 
@@ -179,202 +182,6 @@ struct ViewReader: PartReader {
         + "\(quoted(tree.string(of: entry.key))). Make each an item of its own.")
   }
 
-  /// Reads the entries next to the view that are neither the view nor a known modifier.
-  private func readOtherEntries(_ entries: [YAMLEntry], of view: inout View, _ modifiers: inout [Modifier]) {
-    let kind = Words.views.value(ofKey: view.key, in: tree) ?? view.kind
-    let arguments = entries.filter { argumentKey($0, of: kind) != nil }
-    if !arguments.isEmpty { reportMisplacedArguments(arguments, of: view, kind) }
-    if !arguments.isEmpty, kind == .forEach { view.argument = .forEach(count: nil) }
-    let isSymbol = if case .image(let image) = view.argument { image.source == .symbol } else { false }
-    for entry in entries {
-      if arguments.contains(entry) {
-        readMisplacedArgument(entry, of: &view, kind)
-      } else if !readNestedModifiers(in: entry, of: kind, &modifiers) {
-        OtherModifiers(state: state).read(entry, of: kind, isSymbol: isSymbol, into: &modifiers)
-      }
-    }
-  }
-
-  /// The key of the view's value that a key next to the view is, or is an alias of; nil for other keys. An unknown key
-  /// of views is the content or the label.
-  private func argumentKey(_ entry: YAMLEntry, of kind: ViewKind) -> String? {
-    guard isWord(entry.key), let keys = kind.argumentKeys else { return nil }
-    let text = tree.string(of: entry.key)
-    // A style with modifiers is not part of the value.
-    if let shape = keys[text] {
-      let isName = text == "style" && !names.mayFit(entry.value, shape)
-      return isName || shape.isScalar && tree.entries(of: entry.value).contains { isModifierKey($0.key) } ? nil : text
-    }
-    if Words.isModifier(text) || isIgnored(entry.key) || tree.beginsWithCapital(entry.key) { return nil }
-    if let key = Aliases.meaning(of: text, among: { keys[$0] != nil || Words.isModifier($0) }) {
-      return Words.isModifier(key) ? nil : key
-    }
-    let value = tree.resolved(entry.value)
-    let first = tree.items(of: value).first { _ in true }.map(tree.resolved) ?? value
-    guard tree.viewKey(in: first) != nil, OtherModifiers.controlFlowAdvice(text) == nil,
-      names.placeAdvice(for: text, .modifiers, keys) == nil
-    else { return nil }
-    return ["content", "label"].first { keys[$0] != nil }
-  }
-
-  private func hasMisplacedArgument(_ view: View) -> Bool {
-    tree.entries(of: view.node).contains { argumentKey($0, of: view.kind) != nil && !isModifierKey($0.key) }
-  }
-
-  func isWrittenNextToView(_ name: String, _ slot: Slot) -> Bool {
-    guard let view = state.viewNode, let key = slot.key, let kind = Words.views.value(ofKey: key, in: tree) else {
-      return false
-    }
-    return tree.entries(of: view).contains { argumentKey($0, of: kind) == name }
-  }
-
-  /// Reports keys of the view's value that are next to the view, once for all of them.
-  private func reportMisplacedArguments(_ arguments: [YAMLEntry], of view: View, _ kind: ViewKind) {
-    let isSingle = arguments.count == 1
-    let keys = arguments.compactMap { argumentKey($0, of: kind) }
-    var form = zip(keys, arguments).map { key, argument in
-      let form = "\(key): \(source(of: argument.value))"
-      return key == "asset" && form.contains("ymbol") ? "symbol: …" : form
-    }
-    var advice = "Indent \(isSingle ? "it" : "them") two columns more than \(kind.rawValue), or write"
-    if zip(keys, arguments).contains(where: { $0 != tree.string(of: $1.key) }) { advice = "Write" }
-    let value = tree.entries(of: view.node).first { $0.key == view.key }.map { tree.resolved($0.value) }
-    if let value, !tree.isNull(value), let shape = kind.argumentKeys {
-      // The existing value needs its key, too.
-      advice = "Write"
-      let isContent = tree[value].kind == .sequence && shape["content"] != nil
-      switch tree[value].kind {
-      case .mapping where tree.viewKey(in: value) == nil: form.insert("…", at: 0)
-      case .mapping, .sequence: if isContent { form.append("content: …") }
-      default:
-        guard let key = values.key(of: value, in: shape, besides: keys) else {
-          form.insert("…", at: 0)
-          break
-        }
-        let text = tree.string(of: value).filter { $0 != "{" && $0 != "}" }
-        let isSentence = key == "date" && !text.allSatisfy { $0.isLetter || $0.isNumber || $0 == "." || $0 == "_" }
-        form.insert("\(key): \(isSentence ? "NAME" : key == "date" ? text : source(of: value))", at: 0)
-      }
-    }
-    let keyList = listed(arguments.map { quoted(tree.string(of: $0.key)) })
-    report(
-      .unknownKey, at: arguments[0].key,
-      "\(keyList) \(isSingle ? "belongs" : "belong") inside the value of \(kind.rawValue), not next to it. \(advice) "
-        + "`\(kind.rawValue): {\(form.joined(separator: ", "))}`.")
-  }
-
-  private func readMisplacedArgument(_ entry: YAMLEntry, of view: inout View, _ kind: ViewKind) {
-    guard let key = argumentKey(entry, of: kind), let shape = kind.argumentKeys?[key] else { return }
-    let read = values.read(slot(entry), shape)
-    if view.children.isEmpty, let views = read.views { view.children = state.add(children: views) }
-  }
-
-  /// Reports and reads modifiers under a key such as `modifiers` or `props`; false for other entries.
-  private func readNestedModifiers(in entry: YAMLEntry, of kind: ViewKind, _ modifiers: inout [Modifier]) -> Bool {
-    let value = tree.resolved(entry.value)
-    if tree.isUnknown(value), name(entry.key) == "modifiers" { return true }
-    guard isWord(entry.key), !isIgnored(entry.key), !Words.isModifier(tree.string(of: entry.key)),
-      [.mapping, .sequence].contains(tree[value].kind)
-    else { return false }
-    let mappings = tree[value].kind == .mapping ? [value] : Array(tree.items(of: value).prefix(100))
-    let inner = mappings.flatMap { tree.entries(of: $0) }
-    let key = tree.string(of: entry.key)
-    let first = inner.first.map { "\(name($0.key)): \(source(of: $0.value))" } ?? ""
-    if let condition = ConditionReader.condition(in: key), Words.isModifier(String(first.prefix { $0 != ":" })) {
-      let form = "variants: [{when: \(condition), \(first)}]"
-      report(.unknownKey, at: entry.key, "A condition is not a key. Write `\(form)`.")
-      return true
-    }
-    let hasModifier = inner.contains { isModifierKey($0.key) }
-    let isModifier = Aliases.meaning(of: key, among: Words.isModifier) != nil
-    if !hasModifier, let argument = inner.first(where: { kind.argumentKeys?[name($0.key)] != nil }) {
-      let form = "`\(kind.rawValue): {\(name(argument.key)): \(source(of: argument.value))}`"
-      let message = "\(quoted(key)) is not a modifier. Write what is below it in the value, such as \(form)."
-      report(.unknownKey, severity: .warning, at: entry.key, message)
-      return true
-    }
-    guard key == "modifiers" || hasModifier && !isModifier && !isMisspeltModifier(entry) else { return false }
-    report(
-      .unknownKey, at: entry.key,
-      "\(quoted(key)) is not a modifier. Write what is below it next to the view's name, such as "
-        + "`\(inner.first.map { name($0.key) } ?? "font"): …`.")
-    for entry in inner {
-      guard let name = Words.modifiers.value(ofKey: entry.key, in: tree) else {
-        OtherModifiers(state: state).read(entry, of: .unknown, into: &modifiers)
-        continue
-      }
-      if modifiers.contains(where: { $0.name == name }) { continue }
-      ModifierReader(state: state).read(name, entry, into: &modifiers)
-    }
-    return true
-  }
-
-  private func isMisspeltModifier(_ entry: YAMLEntry) -> Bool {
-    let meant = state.spelling.nearest(to: tree.string(of: entry.key), among: Words.modifiers.list.names)
-    return meant.map { names.mayFit(entry.value, key: $0) } ?? false
-  }
-
-  private func readMappingWithoutView(_ entries: [YAMLEntry], _ slot: Slot, _ modifiers: inout [Modifier]) {
-    if reportControlFlow(entries, modifiers) { return }
-    var hasSuggestion = false
-    // The view that a value names, as in `type: gauge`.
-    let namedKind = entries.filter { viewMeant(by: tree.string(of: $0.key)) == nil }
-      .compactMap { Words.view(ignoringCase: tree.string(of: $0.value)) }.first
-    for entry in entries where !isIgnored(entry.key) {
-      let text = isWord(entry.key) ? tree.string(of: entry.key) : ""
-      if reportDash(.unknownKey, at: entry.key) {
-        hasSuggestion = true
-      } else if text.contains("("), reportForeign("\(text):", .unknownKey, at: tree.span(of: entry.key)) != nil {
-        hasSuggestion = true
-      } else if let name = declaredView(entry) {
-        hasSuggestion = true
-        report(.unknownKey, at: entry.key, "\(quoted(text)) is not a view. Write `View: \(name)`, without arguments.")
-      } else if let kind = viewMeant(by: text), namedKind == nil || namedKind == kind,
-        kind != .named || Words.families.value(of: tree.resolved(entry.value), in: tree) == nil,
-        entries.count == 1 || Aliases.meaning(of: text, among: Words.isModifier) == nil
-      {
-        hasSuggestion = true
-        let isAlias = Words.view(ignoringCase: text) == nil
-        report(
-          .unknownKey, at: entry.key,
-          "\(quoted(text)) is not a view\(isAlias ? "" : ": views begin with a capital"). Did you mean "
-            + "\(quoted(kind.rawValue))?", meant: kind.rawValue)
-        readInside(entry, as: kind)
-      } else {
-        OtherModifiers(state: state).read(entry, of: .unknown, meant: namedKind, into: &modifiers)
-      }
-    }
-    let isUnknown = tree[slot.node].isIncomplete || entries.contains { tree.isUnknown($0.key) }
-    guard !hasSuggestion, !isUnknown else { return }
-    let isOfStack = entries.isEmpty && modifiers.allSatisfy { $0.name == .alignment || $0.name == .spacing }
-    let first = isOfStack ? modifiers.first.map { "`\(name($0.key)): \(source(of: $0.node))`" } : nil
-    let advice = first.map { "is no view. Write \($0) next to the stack's name, in its column." }
-    report(
-      .invalidValue, at: slot,
-      "The mapping \(advice ?? "has no view: a capitalised key such as Text, with the modifiers next to it.")")
-  }
-
-  /// Reports a condition, a loop or `content` instead of a view, and reads the views in it; false without one.
-  private func reportControlFlow(_ entries: [YAMLEntry], _ modifiers: [Modifier]) -> Bool {
-    let first = entries.lazy.compactMap { entry in
-      let word = tree.string(of: entry.key)
-      let advice = OtherModifiers.controlFlowAdvice(word == "map" && entries.count > 1 ? "for" : word)
-      return advice.map { (key: entry.key, advice: $0) }
-    }.first
-    guard let first else { return false }
-    let shared = modifiers.first { ![.when, .if, .unless].contains($0.name) }
-    let end = shared.map { " Then write `\(name($0.key))` next to each of them." } ?? ""
-    report(.unknownKey, at: first.key, "\(quoted(tree.string(of: first.key))) is not a view. \(first.advice)\(end)")
-    for entry in entries {
-      // A list of words, such as parameters, is not read.
-      let value = tree.resolved(entry.value)
-      let hasView = tree.items(of: value).contains { tree.viewKey(in: tree.resolved($0)) != nil }
-      guard isViews(value), tree[value].kind != .sequence || hasView else { continue }
-      _ = list(slot(entry), allowed: Shape.views.expected)
-    }
-    return true
-  }
-
   func viewMeant(by text: String) -> ViewKind? {
     guard !text.isEmpty, !Words.isModifier(text) else { return nil }
     if let kind = Words.view(ignoringCase: text) { return kind }
@@ -382,18 +189,5 @@ struct ViewReader: PartReader {
     if alias == nil, Aliases.meaning(of: text, among: Words.isModifier) != nil { return nil }
     let name = alias ?? state.spelling.nearest(to: text, among: Words.views.list.names)
     return name.flatMap { ViewKind(rawValue: $0) }
-  }
-
-  /// Reads the value of a misspelt view only for mistakes.
-  private func readInside(_ entry: YAMLEntry, as kind: ViewKind) {
-    let slot = slot(entry)
-    guard !tree.isNull(slot.node) else { return }
-    let id = state.file.views.add(View(kind: .unknown, node: slot.node, key: entry.key))
-    var view = View(kind: kind, node: slot.node, key: entry.key)
-    let outer = state.viewKey
-    state.viewKey = entry.key
-    defer { state.viewKey = outer }
-    var modifiers: [Modifier] = []
-    readArgument(slot, of: &view, id, &modifiers)
   }
 }

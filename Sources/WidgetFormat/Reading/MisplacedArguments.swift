@@ -1,0 +1,77 @@
+import YAMLTree
+
+// Keys of a view's value that are next to the view.
+extension ViewReader {
+  /// The argument that a key next to the view names, by its own name or an alias; nil for other keys. An unknown key
+  /// whose value is views counts as `content` or `label`.
+  func argumentKey(_ entry: YAMLEntry, of kind: ViewKind) -> String? {
+    guard isWord(entry.key), let keys = kind.argumentKeys else { return nil }
+    let text = tree.string(of: entry.key)
+    if let shape = keys[text] {
+      if text == "style", !names.mayFit(entry.value, shape) { return nil }
+      // A style with modifiers is not part of the value.
+      let hasModifiers = tree.entries(of: entry.value).contains { isModifierKey($0.key) }
+      return shape.isScalar && hasModifiers ? nil : text
+    }
+    if Words.isModifier(text) || isIgnored(entry.key) || tree.beginsWithCapital(entry.key) { return nil }
+    if let key = Aliases.meaning(of: text, among: { keys[$0] != nil || Words.isModifier($0) }) {
+      return Words.isModifier(key) ? nil : key
+    }
+    let value = tree.resolved(entry.value)
+    let first = tree.items(of: value).first { _ in true }.map(tree.resolved) ?? value
+    guard tree.viewKey(in: first) != nil, OtherModifiers.controlFlowAdvice(text) == nil,
+      names.placeAdvice(for: text, .modifiers, keys) == nil
+    else { return nil }
+    return ["content", "label"].first { keys[$0] != nil }
+  }
+
+  func hasMisplacedArgument(_ view: View) -> Bool {
+    tree.entries(of: view.node).contains { argumentKey($0, of: view.kind) != nil && !isModifierKey($0.key) }
+  }
+
+  func isWrittenNextToView(_ name: String, _ slot: Slot) -> Bool {
+    guard let view = state.viewNode, let key = slot.key, let kind = Words.views.value(ofKey: key, in: tree) else {
+      return false
+    }
+    return tree.entries(of: view).contains { argumentKey($0, of: kind) == name }
+  }
+
+  /// Reports keys of the view's value that are next to the view, once for all of them.
+  func reportMisplacedArguments(_ arguments: [(entry: YAMLEntry, key: String)], of view: View, _ kind: ViewKind) {
+    let isSingle = arguments.count == 1
+    var form = arguments.map { entry, key in
+      let value = source(of: entry.value)
+      // A value such as `{type: systemSymbol, name: tram}` names a symbol.
+      return key == "asset" && value.lowercased().contains("symbol") ? "symbol: …" : "\(key): \(value)"
+    }
+    var advice = "Indent \(isSingle ? "it" : "them") two columns more than \(kind.rawValue), or write"
+    if arguments.contains(where: { $0.key != tree.string(of: $0.entry.key) }) { advice = "Write" }
+    let value = tree.entries(of: view.node).first { $0.key == view.key }.map { tree.resolved($0.value) }
+    if let value, !tree.isNull(value), let shape = kind.argumentKeys {
+      advice = "Write"
+      add(value, shape, besides: arguments.map(\.key), to: &form)
+    }
+    let keyList = listed(arguments.map { quoted(tree.string(of: $0.entry.key)) })
+    report(
+      .unknownKey, at: arguments[0].entry.key,
+      "\(keyList) \(isSingle ? "belongs" : "belong") inside the value of \(kind.rawValue), not next to it. \(advice) "
+        + "`\(kind.rawValue): {\(form.joined(separator: ", "))}`.")
+  }
+
+  /// Adds the existing value of a view to the form of its value that a message proposes, where it needs its key, too.
+  private func add(_ value: NodeID, _ shape: MappingShape, besides keys: [String], to form: inout [String]) {
+    switch tree[value].kind {
+    case .mapping where tree.viewKey(in: value) == nil: form.insert("…", at: 0)
+    case .sequence where shape["content"] != nil: form.append("content: …")
+    case .mapping, .sequence: break
+    case .scalar, .alias:
+      guard let key = values.key(of: value, in: shape, besides: keys) else {
+        form.insert("…", at: 0)
+        return
+      }
+      let text = tree.string(of: value).filter { $0 != "{" && $0 != "}" }
+      let isSentence = key == "date" && !text.allSatisfy { $0.isLetter || $0.isNumber || $0 == "." || $0 == "_" }
+      form.insert("\(key): \(isSentence ? "NAME" : key == "date" ? text : source(of: value))", at: 0)
+    }
+  }
+}
