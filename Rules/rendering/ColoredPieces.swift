@@ -6,8 +6,8 @@ import YAMLTree
 
 /// An image, area or colour that looks different without its colours, or glares at reduced luminance.
 struct ColoredPiece {
-  /// An area is a view that is nothing but colour, or is marked as translucent; a fill is the colour of a modifier; a
-  /// translucent piece has an opacity below 1, of its own or in its colour.
+  /// An area is a view that is nothing but colour, or is marked as translucent; a fill is the colour of a modifier. A
+  /// `translucent` piece has an opacity below 1, a `translucentColor` has it in its colour.
   enum Kind: String {
     case picture, area, translucent, translucentColor, fill, color
 
@@ -23,10 +23,10 @@ struct ColoredPiece {
 
   var kind: Kind
   /// The piece in a sentence: "the image Beach", "the colour teal".
-  var words: String
+  var phrase: String
   var node: NodeID
-  /// The modifier that gives a fill its colour, such as `background`.
-  var modifier = "fill"
+  /// The modifier that sets the colour, such as `background`; nil for pictures and areas.
+  var modifier: String?
   var isBlack = false
 
   var remedyWhereDimmed: String {
@@ -39,14 +39,14 @@ struct ColoredPiece {
 extension FactScope {
   var firstGlaringView: ColoredPiece? {
     firstPiece { index, key in
-      if isPicture(index) { return ColoredPiece(kind: .picture, words: imageInWords(index), node: key) }
-      if isGradient(index) { return ColoredPiece(kind: .area, words: "the gradient", node: key) }
+      if isPicture(index) { return ColoredPiece(kind: .picture, phrase: imageInWords(index), node: key) }
+      if isGradient(index) { return ColoredPiece(kind: .area, phrase: "the gradient", node: key) }
       let colors = colors(of: index)
       let glaring = colors.first { isFixed($0.color, at: index) }
         ?? colors.first { $0.isFill && isOpaqueFill($0.color, at: index) }
       guard let glaring else { return nil }
       return ColoredPiece(
-        kind: glaring.use == .foreground ? .color : .fill, words: inWords(glaring.color, "colour"),
+        kind: glaring.use == .foreground ? .color : .fill, phrase: inWords(glaring.color, "colour"),
         node: file[glaring.color].node, modifier: modifierName(of: glaring.use),
         isBlack: file.writtenText(of: glaring.color) == "black")
     }
@@ -57,27 +57,27 @@ extension FactScope {
       // The system adapts gauges to every mode, whatever their tint.
       if content?.views[index].kind.hasLabels == true { return nil }
       let colors = colors(of: index).filter { $0.use != .tint }
-      if isPicture(index) { return ColoredPiece(kind: .picture, words: imageInWords(index), node: key) }
-      if isGradient(index) { return ColoredPiece(kind: .area, words: "the gradient", node: key) }
+      if isPicture(index) { return ColoredPiece(kind: .picture, phrase: imageInWords(index), node: key) }
+      if isGradient(index) { return ColoredPiece(kind: .area, phrase: "the gradient", node: key) }
       if let gradient = colors.first(where: { isGradient($0.color) }) {
         // In Swift, a gradient and a colour have different types, so that a conditional expression does not compile.
         let kind = file.tree.isFromCode || gradient.use == .view ? ColoredPiece.Kind.area : .fill
-        return ColoredPiece(kind: kind, words: "the gradient", node: key, modifier: modifierName(of: gradient.use))
+        return ColoredPiece(kind: kind, phrase: "the gradient", node: key, modifier: modifierName(of: gradient.use))
       }
       if let piece = translucentPiece(index, key, colors, minimumTextOpacity: opaque) { return piece }
       let fills = colors.filter(\.isFill) + [foregroundFilling(index)].compactMap(\.self)
       guard let fill = fills.first(where: { isFixed($0.color, at: index) }) else { return nil }
       return ColoredPiece(
         kind: fill.use == .view ? .area : .fill,
-        words: inWords(fill.color, fill.use == .background ? "background" : "fill"), node: file[fill.color].node,
+        phrase: inWords(fill.color, fill.use == .background ? "background" : "fill"), node: file[fill.color].node,
         modifier: modifierName(of: fill.use))
     }
   }
 
-  /// The foreground, often an inherited one, in which SwiftUI draws a shape without fill and stroke.
+  /// The foreground, often an inherited one, in which a shape is drawn.
   private func foregroundFilling(_ index: Int) -> ColorUse? {
-    guard let content, content.views[index].kind.isShape, content.modifier(.fill, of: index, in: file) == nil,
-      content.modifier(.stroke, of: index, in: file) == nil, !content.views[index].style.foregroundIsUnknown
+    guard let content, content.views[index].kind.isShape, case .foreground = content.fill(ofShape: index, in: file),
+      !content.views[index].style.foregroundIsUnknown
     else { return nil }
     return content.views[index].style.foreground.map { ColorUse(color: $0, use: .foreground) }
   }
@@ -126,15 +126,15 @@ extension FactScope {
   ) -> ColoredPiece? {
     guard let content, !file[content.views[index].view].modifiers.isEmpty || !colors.isEmpty else { return nil }
     // Text stays legible from this opacity on.
-    let limit = content.drawsOnlyText(index, in: file) ? opaque : 1
-    let words = "the translucent \(file[content.views[index].view].kind.rawValue)"
+    let limit = content.drawsOnlyTextAndSymbols(index, in: file) ? opaque : 1
+    let phrase = "the translucent \(file[content.views[index].view].kind.rawValue)"
     if case .number(let opacity)? = content.modifier(.opacity, of: index, in: file)?.value, opacity > 0,
       opacity < limit
     {
-      return ColoredPiece(kind: .translucent, words: words, node: key)
+      return ColoredPiece(kind: .translucent, phrase: phrase, node: key)
     }
     if case .flag(true)? = content.modifier(.translucent, of: index, in: file)?.value {
-      return ColoredPiece(kind: .area, words: words, node: key)
+      return ColoredPiece(kind: .area, phrase: phrase, node: key)
     }
     let scheme = scheme(around: index)
     // A translucent stroke is the track of a gauge.
@@ -144,11 +144,11 @@ extension FactScope {
     guard let faint else { return nil }
     if faint.use == .background || faint.use == .overlay {
       return ColoredPiece(
-        kind: .fill, words: "the translucent \(faint.use.rawValue)", node: key, modifier: modifierName(of: faint.use))
+        kind: .fill, phrase: "the translucent \(faint.use.rawValue)", node: key, modifier: modifierName(of: faint.use))
     }
     // A view that is nothing but colour has no modifier that sets its colour.
     let kind = faint.use == .view ? ColoredPiece.Kind.area : .translucentColor
-    return ColoredPiece(kind: kind, words: words, node: key, modifier: modifierName(of: faint.use))
+    return ColoredPiece(kind: kind, phrase: phrase, node: key, modifier: modifierName(of: faint.use))
   }
 
   /// Gradients count; semantic colours, materials and colours without values do not.
@@ -160,7 +160,7 @@ extension FactScope {
 
 extension ShownContent {
   /// True if a view and all below it draw nothing but text and symbols.
-  func drawsOnlyText(_ index: Int, in file: WidgetFile) -> Bool {
+  func drawsOnlyTextAndSymbols(_ index: Int, in file: WidgetFile) -> Bool {
     var hasText = false
     for view in index..<views[index].end {
       if views[view].traits.contains(.background) || views[view].traits.contains(.overlay) { return false }

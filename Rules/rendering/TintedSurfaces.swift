@@ -60,7 +60,7 @@ struct TintedSurfaces {
   private func surface(in layer: Int, under text: Int) -> Int? {
     let end = min(content.views[layer].end, layer + ShownContent.maximumLayers)
     return (layer..<end).first { index in
-      isDrawn(index, asPartOf: layer) && covers(index, text) && !failsToCover(index, within: layer, text)
+      isDrawn(index, asPartOf: layer) && covers(index, textAt: text) && !failsToCover(index, within: layer, text)
     }
   }
 
@@ -86,7 +86,7 @@ struct TintedSurfaces {
     return .viewUnderCondition
   }
 
-  private func hasSameTint(_ index: Int, _ text: Int) -> Bool {
+  private func hasSameTint(_ index: Int, asTextAt text: Int) -> Bool {
     if !groupsDiffer { return true }
     let (surfaceGroup, textGroup) = (content.isInAccentGroup(index, in: file), content.isInAccentGroup(text, in: file))
     return surfaceGroup == textGroup && surfaceGroup != .unknown
@@ -95,16 +95,17 @@ struct TintedSurfaces {
 
 // MARK: - The opacity of surfaces
 extension TintedSurfaces {
-  /// The background of a view if it covers a text, or else the first background of a view in that background that does.
+  /// The background of a view if it or a view in it covers the text; otherwise the first background of a view in it that
+  /// does.
   private func background(of owner: Int, covering text: Int) -> Modifier? {
     guard let background = content.modifier(.background, of: owner, in: file), !isBlurred(owner) else { return nil }
-    guard case .views = background.value else { return covers(background, of: owner, text) ? background : nil }
+    guard case .views = background.value else { return covers(background, of: owner, textAt: text) ? background : nil }
     for child in content.children(of: owner) where content.views[child].role == .background {
       let end = min(content.views[child].end, child + ShownContent.maximumLayers)
       for index in child..<end where !failsToCover(index, within: child, text) {
-        if covers(index, text) { return background }
+        if covers(index, textAt: text) { return background }
         guard content.views[index].isSeen, let inner = content.modifier(.background, of: index, in: file),
-          covers(inner, of: index, text)
+          covers(inner, of: index, textAt: text)
         else { continue }
         return inner
       }
@@ -112,17 +113,17 @@ extension TintedSurfaces {
     return nil
   }
 
-  private func covers(_ background: Modifier, of owner: Int, _ text: Int) -> Bool {
+  private func covers(_ background: Modifier, of owner: Int, textAt text: Int) -> Bool {
     switch background.value {
     case .color(let color), .styleInShape(let color?, _):
-      hasSameTint(owner, text) && isOpaque(color, in: scheme(around: owner))
+      hasSameTint(owner, asTextAt: text) && isOpaque(color, in: scheme(around: owner))
     default: false
     }
   }
 
-  private func covers(_ index: Int, _ text: Int) -> Bool {
+  private func covers(_ index: Int, textAt text: Int) -> Bool {
     let shown = content.views[index]
-    guard shown.isSeen, hasSameTint(index, text) else { return false }
+    guard shown.isSeen, hasSameTint(index, asTextAt: text) else { return false }
     switch file[shown.view].argument {
     case .color(let color): return isOpaque(color, in: scheme(around: index))
     case .gradient(let stops): return isOpaqueGradient(stops, in: scheme(around: index))
@@ -133,14 +134,13 @@ extension TintedSurfaces {
   }
 
   private func isFilled(_ index: Int) -> Bool {
-    if let fill = content.modifier(.fill, of: index, in: file) {
-      if case .color(let color) = fill.value { return isOpaque(color, in: scheme(around: index)) }
-      return false
-    }
-    guard content.modifier(.stroke, of: index, in: file) == nil else { return false }
-    // As in SwiftUI, a shape without a fill is drawn in the foreground.
     let style = content.views[index].style
-    return !style.foregroundIsUnknown && style.foreground.map { isOpaque($0, in: scheme(around: index)) } != false
+    switch content.fill(ofShape: index, in: file) {
+    case .color(let color): return isOpaque(color, in: scheme(around: index))
+    case .foreground:
+      return !style.foregroundIsUnknown && style.foreground.map { isOpaque($0, in: scheme(around: index)) } != false
+    case .none, .unknown: return false
+    }
   }
 
   /// False for an image without a mode outside of the accent group, which image-accented-rendering reports.

@@ -21,7 +21,7 @@ extension Check {
         let hasFullColor = family.showsInFullColor(content.views[index].view)
         reporter.reportOpacity(of: index, in: content, hasFullColor: hasFullColor)
         for use in reporter.scope.colors(of: index) where !content.isTrack(use, at: index) {
-          let isText = use.use == .foreground && content.drawsOnlyText(index, in: scope.file)
+          let isText = use.use == .foreground && content.drawsOnlyTextAndSymbols(index, in: scope.file)
           reporter.reportTranslucent(
             use.color, in: tinted, states: content.states, ofText: isText, hasFullColor: hasFullColor)
         }
@@ -43,7 +43,7 @@ extension CheckReporter {
     guard let modifier = content.modifier(.opacity, of: index, in: scope.file),
       case .number(let own) = modifier.value, own > 0, own < 1, drawsAnything(index, in: content)
     else { return }
-    let limit = content.drawsOnlyText(index, in: scope.file) ? number("nearlyOpaque") : 1
+    let limit = content.drawsOnlyTextAndSymbols(index, in: scope.file) ? number("nearlyOpaque") : 1
     // If the views around are too translucent by themselves, the finding is about them.
     let combined = content.views[index].style.opacity
     guard own < limit || combined < limit && combined / own >= limit else { return }

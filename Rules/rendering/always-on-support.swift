@@ -8,7 +8,7 @@ extension Check {
     reporter.markCovered()
     guard isUnadapted, let family = scope.family?.offered else { return }
     reporter.report(
-      at: .node(family.node), values: ["glaring": glaring.words], remedy: glaring.remedyWhereDimmed,
+      at: .node(family.node), values: ["glaring": glaring.phrase], remedy: glaring.remedyWhereDimmed,
       related: [.node(glaring.node)], group: "")
   }
 }

@@ -15,8 +15,9 @@ extension Check {
     let shown = scope.content?.presentations ?? scope.presentations
     let modes = RenderingMode.allCases.filter { $0 != .fullColor && shown.intersects(.rendered($0)) }
     let values = [
-      "changing": changing.words, "tintedModes": PresentationText.names(of: modes),
-      "condition": "{widgetRenderingMode: \(PresentationText.condition(for: modes))}", "modifier": changing.modifier,
+      "changing": changing.phrase, "tintedModes": PresentationText.names(of: modes),
+      "condition": "{widgetRenderingMode: \(PresentationText.condition(for: modes))}",
+      "modifier": changing.modifier ?? "",
     ]
     let hasFullColor = scope.family?.offered.presentations.intersects(.rendered(.fullColor)) == true
     reporter.report(

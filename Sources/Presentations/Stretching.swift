@@ -39,7 +39,7 @@ struct Stretching {
   }
 
   private mutating func addOwnAxes(of view: ShownView, at index: Int, in content: ContentDraft, _ file: WidgetFile) {
-    let isResizable = file.truth(of: "resizable", view.view)
+    let isResizable = file.isSet("resizable", on: view.view)
     switch view.kind {
     case .spacer, .divider:
       let axis = Self.stackAxis(around: view, in: content)

@@ -4,7 +4,7 @@ import YAMLTree
 
 extension WidgetFile {
   /// Whether a modifier is set that the model leaves out, such as `resizable`.
-  func truth(of key: StaticString, _ view: ViewID) -> Truth {
+  func isSet(_ key: StaticString, on view: ViewID) -> Truth {
     guard let entry = tree.entry(key, in: self[view].node) else { return .no }
     if tree.isUnknown(entry.value) { return .unknown }
     switch tree.beginning(of: tree.resolved(entry.value)).lowercased() {

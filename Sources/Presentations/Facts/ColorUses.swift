@@ -57,7 +57,21 @@ extension FactScope {
   ]
 }
 
+/// What the inside of a shape is drawn with.
+public enum ShapeFill {
+  case color(ColorID), foreground, none, unknown
+}
+
 extension ShownContent {
+  /// As in SwiftUI, a shape without a fill and a stroke is drawn in the foreground.
+  public func fill(ofShape index: Int, in file: WidgetFile) -> ShapeFill {
+    switch modifier(.fill, of: index, in: file)?.value {
+    case .color(let color)?: .color(color)
+    case .some: .unknown
+    case nil: modifier(.stroke, of: index, in: file) == nil ? .foreground : .none
+    }
+  }
+
   fileprivate func isDrawnInForeground(_ index: Int, in file: WidgetFile) -> Bool {
     let view = views[index]
     switch view.kind {
@@ -65,7 +79,8 @@ extension ShownContent {
     case .image: return !file.isAssetImage(view.view) || isTemplate(index, in: file)
     case let kind where kind.isGradient: return false
     case let kind where kind.isShape:
-      return modifier(.fill, of: index, in: file) == nil && modifier(.stroke, of: index, in: file) == nil
+      if case .foreground = fill(ofShape: index, in: file) { return true }
+      return false
     default: return file.isLeaf(view.view) || view.kind.isInteractive
     }
   }
@@ -88,7 +103,7 @@ extension WidgetFile {
     case .system(let system): return system.rgba(in: scheme)
     case .hex(let value): return value
     case .white(let white): return RGBA(white: white)
-    case .withOpacity(let inner, let opacity): return resolved(inner, in: scheme)?.faded(opacity)
+    case .withOpacity(let inner, let opacity): return resolved(inner, in: scheme)?.opacity(opacity)
     case .pair(let light, let dark), .asset(let light, let dark):
       return side(light: light, dark: dark, in: scheme).flatMap { resolved($0, in: scheme) }
     case .semantic, .gradient, .material, .invalid: return nil

@@ -237,16 +237,14 @@ private struct RootBackgroundSearch {
 
   private func resultOfShape(_ index: Int, at key: NodeID) -> Result {
     let style = content.views[index].style
-    switch content.modifier(.fill, of: index, in: file)?.value {
-    case .color(let color)?: return resultOfShape(index, at: key, filledWith: color)
-    case .some: return .unknown
-    case nil: break
+    switch content.fill(ofShape: index, in: file) {
+    case .color(let color): return resultOfShape(index, at: key, filledWith: color)
+    case .foreground where !style.foregroundIsUnknown:
+      return style.foreground.map { resultOfShape(index, at: key, filledWith: $0) }
+        ?? result((.shape, .other), at: key, drawnBy: index)
+    case .none: return .none
+    case .foreground, .unknown: return .unknown
     }
-    if content.modifier(.stroke, of: index, in: file) != nil { return .none }
-    if style.foregroundIsUnknown { return .unknown }
-    // SwiftUI draws a shape without a fill in the foreground.
-    return style.foreground.map { resultOfShape(index, at: key, filledWith: $0) }
-      ?? result((.shape, .other), at: key, drawnBy: index)
   }
 
   private func resultOfShape(_ index: Int, at key: NodeID, filledWith color: ColorID) -> Result {

@@ -83,12 +83,15 @@ extension FactScope {
   /// True for a text of only emoji, which have their own colours.
   var isEmojiOnly: Bool { wordsWithoutEmojiValues?.isEmoji ?? false }
 
+  /// The maximum length of the beginning of a text that is searched for emoji, since every text is.
+  private static let maximumSearchedBytes = 200
+
   /// The words of a text without the values whose names say that they are emoji, such as `{habit.emoji}`. Nil for a
   /// text with an image, or with letters or digits and no such value.
   private var wordsWithoutEmojiValues: String? {
     guard case .text(let text)? = view?.argument, case .words = text.form, text.image == nil else { return nil }
     return file.tree.withText(of: text.node) { text in
-      let start = text.prefix(200)
+      let start = text.prefix(Self.maximumSearchedBytes)
       let mayNameEmoji = start.indices.contains { index in
         start[index] == UInt8(ascii: "m") && start[index...].starts(with: "moji".utf8)
       }
