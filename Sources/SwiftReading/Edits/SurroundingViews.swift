@@ -65,6 +65,7 @@ extension DescriptionNode {
 
   /// False for a colour or view that is invisible, or almost, in accented mode.
   fileprivate var isSurface: Bool {
+    // Materials have names such as `material` and `thinMaterial`.
     if let word = scalar { return !Self.inconspicuous.contains(word) && !word.hasSuffix("aterial") }
     if case .list(let views) = content { return views.contains(where: \.isSurface) }
     if self["when"] != nil || self["opacity"] != nil { return false }

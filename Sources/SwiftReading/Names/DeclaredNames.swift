@@ -193,13 +193,13 @@ private struct DeclarationScan {
     for token in IteratorSequence(SwiftScanner(text)) {
       switch token {
       case .word(let range): readWord(range)
-      case .mark(let byte): readMark(byte)
+      case .punctuation(let byte): readPunctuation(byte)
       case .comment: break
       }
     }
   }
 
-  private mutating func readMark(_ byte: UInt8) {
+  private mutating func readPunctuation(_ byte: UInt8) {
     // `extension [Element]` extends `Array`.
     if keyword == .extension, byte == UInt8(ascii: "[") { (pendingExtension, isInHeader) = ("Array", true) }
     keyword = .none

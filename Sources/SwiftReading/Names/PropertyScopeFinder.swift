@@ -5,7 +5,7 @@ struct PropertyScope: Sendable {
   enum Kind: Sendable {
     /// The code of a structure, with the names of its properties by the key of the environment that they read.
     case instanceMembers(environmentNames: [String: String])
-    /// The code of another type, or of a static member.
+    /// The code of an enumeration, a class, another extension, or a static member.
     case other
     /// The code of a property or function of the type Image, by its name.
     case image(String)

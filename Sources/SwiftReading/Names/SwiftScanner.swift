@@ -1,14 +1,14 @@
 import Base
 
-/// Splits Swift into words, marks and comments, without a parser: enough to find declared names and comments.
+/// Splits Swift into words, punctuation and comments, without a parser: enough to find declared names and comments.
 struct SwiftScanner: IteratorProtocol {
   enum Token {
     /// A name, names joined by periods, or a number: letters, digits, underscores, backticks, periods and bytes outside
     /// ASCII.
     case word(Range<Int>)
     /// A brace, a colon, or another single character.
-    case mark(UInt8)
-    /// A comment that begins with "//". Comments between "/*" and "*/" are skipped.
+    case punctuation(UInt8)
+    /// A comment that begins with `//`. Comments between `/*` and `*/` are skipped.
     case comment(TextSpan)
   }
 
@@ -26,7 +26,7 @@ struct SwiftScanner: IteratorProtocol {
     parts(of: text).contains { $0.elementsEqual(name.utf8) }
   }
 
-  /// All names, keywords and numbers in the code, outside of comments and strings; "a.b" counts as two.
+  /// All names, keywords and numbers in the code, outside of comments and strings; `a.b` counts as two.
   static func names(in text: [UInt8]) -> Set<String> {
     Set(parts(of: text).map { String(decoding: $0, as: UTF8.self) })
   }
@@ -54,7 +54,7 @@ struct SwiftScanner: IteratorProtocol {
         skipString()
       } else {
         position += 1
-        return .mark(byte)
+        return .punctuation(byte)
       }
     }
     return nil
@@ -130,7 +130,7 @@ struct SwiftComments {
 struct Annotation {
   var key: String
   var value: String
-  var place: TextSpan
+  var span: TextSpan
   /// The line of its view, counted from 1.
   var line: Int
 
@@ -141,7 +141,7 @@ struct Annotation {
     guard let (key, value) = Self.keyAndValue(of: comment, in: text), Self.keys.contains(key) else { return nil }
     self.key = key
     self.value = value.isEmpty ? "true" : value
-    place = comment
+    span = comment
     let line = lines.line(at: comment.start)
     // A comment on a line of its own is about the next line.
     self.line = text[lines.starts[line - 1]..<comment.start].allSatisfy(\.isBlank) ? line + 1 : line

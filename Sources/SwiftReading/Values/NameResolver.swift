@@ -359,7 +359,8 @@ struct NameResolver: CodeReader {
     }
   }
 
-  /// The type with whose initializer a chain of calls begins: `Text` of `Text("a").bold()`. The other calls are modifiers.
+  /// The type with whose initializer a chain of calls begins: `Text` of `Text("a").bold()`, where the other calls are
+  /// modifiers. Nil for other expressions.
   func typeInitialized(by expression: ExprSyntax, _ scope: Scope) -> String? {
     guard let callee = expression.as(Call.self)?.calledExpression else { return nil }
     return callee.typeName ?? lowercaseTypeName(callee, scope)

@@ -299,7 +299,7 @@ struct ViewReader: CodeReader {
   func leaf(_ name: String, _ value: DescriptionNode?, _ keyPlace: CodeRange, _ place: CodeRange) -> ViewNode {
     var view = ViewNode(name: name, argument: value.map { .value($0) } ?? .nothing, keyPlace: keyPlace, place: place)
     for annotation in program.sources.file(keyPlace.file).annotations(at: keyPlace) where annotation.fits(name) {
-      let place = CodeRange(file: keyPlace.file, span: annotation.place)
+      let place = CodeRange(file: keyPlace.file, span: annotation.span)
       view.modifiers.append(.init(key: annotation.key, keyPlace: place, value: .word(annotation.value, at: place)))
     }
     return view
