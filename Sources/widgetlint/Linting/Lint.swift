@@ -1,5 +1,6 @@
 import ArgumentParser
 import Base
+import Reporting
 
 struct Lint: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -16,6 +17,16 @@ struct Lint: ParsableCommand {
   @OptionGroup(title: "Configuration") var configuration: ConfigurationOptions
   @OptionGroup(title: "Output") var output: ReportingOptions
   @OptionGroup(title: "Limits") var limits: LimitOptions
+
+  /// The options with which another command lints.
+  static func options(
+    _ format: ReportFormat, _ rules: RuleOptions, _ ownRules: OwnRuleOptions, _ configuration: ConfigurationOptions,
+    _ limits: LimitOptions
+  ) throws -> Lint {
+    var lint = try Lint.parse(["--format", format.rawValue])
+    (lint.rules, lint.ownRules, lint.configuration, lint.limits) = (rules, ownRules, configuration, limits)
+    return lint
+  }
 
   func validate() throws {
     if fixing.fix || fixing.fixOnly, input.readsStandardInput, input.paths.count > 1 || selection.filesFrom != nil {

@@ -19,12 +19,8 @@ struct ServerCommand: ParsableCommand {
 
   func run() throws {
     // The format `json` requests remedies and fixes.
-    var options = try Lint.parse(["--format", ReportFormat.json.rawValue])
-    options.rules = rules
-    options.ownRules = ownRules
+    var options = try Lint.options(.json, rules, ownRules, configuration, limits)
     options.baseline.baseline = baseline.baseline
-    options.configuration = configuration
-    options.limits = limits
     let project = ServedProject(options)
     if let problems = project.ownRuleProblems { throw problems.printFailure(listedBy: "test FOLDER") }
     var server = LanguageServer(project: project, folder: Environment.workingFolder)

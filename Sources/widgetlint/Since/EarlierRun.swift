@@ -70,9 +70,8 @@ final class EarlierRun {
       currentOptions.input.paths.removeAll { $0 != "-" }
       currentOptions.selection.filesFrom = try folder.list(paths, named: "now")
     }
-    var earlier = try Lint.parse(["--format", ReportFormat.compact.rawValue])
-    (earlier.swift, earlier.selection, earlier.rules) = (lint.swift, lint.selection, lint.rules)
-    (earlier.ownRules, earlier.configuration, earlier.limits) = (lint.ownRules, lint.configuration, lint.limits)
+    var earlier = try Lint.options(.compact, lint.rules, lint.ownRules, lint.configuration, lint.limits)
+    (earlier.swift, earlier.selection) = (lint.swift, lint.selection)
     (earlier.ownRules.verbose, earlier.selection.explainFiles, earlier.selection.allowEmpty) = (false, false, true)
     earlierOptions = earlier
   }
@@ -99,6 +98,7 @@ final class EarlierRun {
     return String(decoding: Environment.workingFolder.appending(Arguments.bytes(of: text)).bytes, as: UTF8.self)
   }
 
+  /// Calls `body` in the folder of the earlier state, with its options and settings.
   func inEarlierState<Result>(_ body: (Lint, inout RunSettings) throws -> Result) throws -> Result {
     var state = state
     try setEarlierPaths()
@@ -106,6 +106,7 @@ final class EarlierRun {
     let consulted: [SourcePath] = try state.runInFolder {
       guard earlierOptions.configuration.config != nil || !configurations.isEmpty else { return [] }
       var settings = RunSettings(of: earlierOptions, catalogue: catalogue)
+      // Loads the configurations, so that `consulted` has the files to which they refer.
       _ = settings.problems(for: configurations)
       return settings.consulted
     }
