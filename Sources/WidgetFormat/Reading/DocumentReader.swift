@@ -50,7 +50,7 @@ struct DocumentReader: PartReader {
     switch tree[slot.node].kind {
     case .mapping: break
     case .sequence:
-      report(.invalidValue, at: slot, "The document cannot be a list. Put widgets: above it and indent the list.")
+      report(.invalidValue, at: slot, "The document cannot be a list. Put `widgets:` above it and indent the list.")
       readWidgets(slot)
       return nil
     case .scalar, .alias:
@@ -58,7 +58,7 @@ struct DocumentReader: PartReader {
       let span = tree.span(of: slot.node)
       let line = line(from: span.start, to: span.end)
       if reportForeign(line.text, .invalidValue, at: line.span) == nil {
-        values.reportInvalid(slot, "a mapping with widgets:, or one widget with kind:")
+        values.reportInvalid(slot, "a mapping with `widgets`, or one widget with `kind`")
       }
       return nil
     }

@@ -13,7 +13,7 @@ import Testing
   @Test func anotherMistakeExplainsWhyThereIsNoWidget() {
     #expect(
       findings(in: "hello\n") == [
-        "invalid-value: hello — \"hello\" is not allowed here. Write a mapping with widgets:, or one widget with kind:."
+        "invalid-value: hello — \"hello\" is not allowed here. Write a mapping with `widgets`, or one widget with `kind`."
       ])
     #expect(places(in: "widgets: []\n") == ["invalid-value: []"])
     #expect(places(in: "widgets:\n") == ["invalid-value: widgets"])
