@@ -26,8 +26,8 @@ public struct RGBA: Hashable, Sendable {
 
   public var isOpaque: Bool { alpha >= 1 }
 
-  /// The colour with its alpha multiplied by a factor: `faded(0.3)` keeps 30 percent.
-  public func faded(_ factor: Double) -> RGBA { RGBA(red: red, green: green, blue: blue, alpha: alpha * factor) }
+  /// As in SwiftUI, the colour with its alpha multiplied by a factor.
+  public func opacity(_ factor: Double) -> RGBA { RGBA(red: red, green: green, blue: blue, alpha: alpha * factor) }
 
   /// False for greys, whose channels differ by at most 10.
   public var isChromatic: Bool { max(red, green, blue) - min(red, green, blue) > 10 }

@@ -13,12 +13,12 @@ public struct PictureComparison: Sendable {
     var old = Dictionary(grouping: Self.widgets(of: before)) { $0.widget.kind }
     for (widget, path) in Self.widgets(of: after) {
       let earlier = old[widget.kind]?.isEmpty == false ? old[widget.kind]?.removeFirst().widget : nil
-      let compared = ComparedWidget(before: earlier, after: widget, path: path)
-      if let compared, compared.hasChanged { widgets.append(compared) }
+      let compared = ComparedWidget(widget, before: earlier, after: widget, path: path)
+      if compared.hasChanged { widgets.append(compared) }
     }
     for (widget, path) in Self.widgets(of: before) where old[widget.kind]?.isEmpty == false {
       old[widget.kind]?.removeFirst()
-      if let compared = ComparedWidget(before: widget, after: nil, path: path) { widgets.append(compared) }
+      widgets.append(ComparedWidget(widget, before: widget, after: nil, path: path))
     }
   }
 
@@ -41,8 +41,8 @@ public struct ComparedWidget: Sendable {
   /// Marks on earlier pictures refer to the indices of these findings.
   public let removedFindings: [ListedFinding]
 
-  fileprivate init?(before: PicturedWidget?, after: PicturedWidget?, path: SourcePath) {
-    guard let latest = after ?? before else { return nil }
+  /// - Parameter latest: The later version, or the only one.
+  fileprivate init(_ latest: PicturedWidget, before: PicturedWidget?, after: PicturedWidget?, path: SourcePath) {
     change = before == nil ? .added : after == nil ? .removed : .changed
     (name, kind, self.path) = (latest.name, latest.kind, path)
     let (old, new) = (before?.findings ?? [], after?.findings ?? [])

@@ -10,7 +10,7 @@ public struct Rule: Sendable {
   /// The remedy for findings in Swift code; nil if it is `remedy`.
   public var swiftRemedy: String?
   public var notes = ""
-  /// The ids of the statements that the rule covers.
+  /// The ids of the requirements that the rule covers.
   public var requirements: [String] = []
   /// Fixes of descriptions, the best first; empty if a person has to decide.
   public var fixes: [RuleFix] = []

@@ -40,7 +40,7 @@ struct Palette: Sendable {
     switch file[color].form {
     case .semantic(let semantic): return self.semantic(semantic, scheme: scheme, base: base, tint: tint)
     case .withOpacity(let inner, let opacity):
-      return self.color(inner, scheme: scheme, base: base, tint: tint).faded(opacity)
+      return self.color(inner, scheme: scheme, base: base, tint: tint).opacity(opacity)
     case .pair, .asset:
       let member = file.member(of: color, in: scheme)
       if member == color { return Self.unknown }
@@ -56,9 +56,9 @@ struct Palette: Sendable {
   private func semantic(_ color: SemanticColor, scheme: ColorScheme, base: RGBA?, tint: RGBA?) -> RGBA {
     switch color {
     case .primary: return base ?? Self.primary(in: scheme)
-    case .secondary: return (base ?? Self.labelColor(in: scheme)).faded(0.6)
-    case .tertiary: return (base ?? Self.labelColor(in: scheme)).faded(0.3)
-    case .quaternary: return (base ?? Self.labelColor(in: scheme)).faded(0.18)
+    case .secondary: return (base ?? Self.labelColor(in: scheme)).opacity(0.6)
+    case .tertiary: return (base ?? Self.labelColor(in: scheme)).opacity(0.3)
+    case .quaternary: return (base ?? Self.labelColor(in: scheme)).opacity(0.18)
     case .tint, .accentColor: return tint ?? accent
     case .background: return scheme == .light ? .white : .black
     }
@@ -103,12 +103,12 @@ struct ModeColors: Sendable {
     dimmed(groupColor(isAccented: isAccented, alpha: color.alpha * color.luma))
   }
 
-  func groupColor(isAccented: Bool, alpha: Double) -> RGBA { (isAccented ? accent : .white).faded(alpha) }
+  func groupColor(isAccented: Bool, alpha: Double) -> RGBA { (isAccented ? accent : .white).opacity(alpha) }
 
   /// Brightness becomes opacity; at night, everything is red.
   private func vibrant(_ color: RGBA) -> RGBA {
     if isRed { return RGBA(red: 255 * color.luma, green: 0, blue: 0, alpha: color.alpha) }
-    return dimmed(RGBA.white.faded(color.alpha * color.luma))
+    return dimmed(RGBA.white.opacity(color.alpha * color.luma))
   }
 
   /// The colour over a ground of some brightness: a brighter colour adds the difference, a darker one subtracts it.
@@ -122,7 +122,7 @@ struct ModeColors: Sendable {
   /// Always On removes two fifths of the light.
   private func dimmed(_ color: RGBA) -> RGBA {
     guard isDimmed else { return color }
-    if mode == .vibrant { return color.faded(0.6) }
+    if mode == .vibrant { return color.opacity(0.6) }
     return RGBA(red: color.red * 0.6, green: color.green * 0.6, blue: color.blue * 0.6, alpha: color.alpha)
   }
 }

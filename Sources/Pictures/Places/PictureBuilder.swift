@@ -96,7 +96,7 @@ struct PictureBuilder {
     let root = builder.build(Samples(of: widget, in: file.tree))
     boxCount += builder.layout.elements.count
     if let root { builder.layout.fit(root, width: bounds.width, height: bounds.height) }
-    let dividerColor = colors.shown(palette.primary.faded(0.2), isAccented: false)
+    let dividerColor = colors.shown(palette.primary.opacity(0.2), isAccented: false)
     var painter = painter(of: builder)
     var drawing = LayoutDrawing(&painter, dividerColor: dividerColor, canvas: area, isCovered: isCovered)
     if let root {
@@ -172,7 +172,7 @@ extension PictureBuilder {
     switch presentation.mode {
     case .fullColor: colors.shown(color, isAccented: false)
     case .accented: RGBA(white: 0.1 + color.luma * 0.35, alpha: color.alpha)
-    case .vibrant: colors.shown(color, isAccented: false).faded(0.5)
+    case .vibrant: colors.shown(color, isAccented: false).opacity(0.5)
     }
   }
 }

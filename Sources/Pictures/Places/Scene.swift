@@ -88,7 +88,7 @@ struct Scene: Sendable {
 
   private mutating func drawBattery(x: Double, y: Double, _ ink: RGBA) {
     let outline = Rectangle(x: x, y: y, width: 18, height: 9)
-    behind.append(.shape(.rounded(3), outline, fill: nil, stroke: Stroke(color: ink.faded(0.5), width: 1)))
+    behind.append(.shape(.rounded(3), outline, fill: nil, stroke: Stroke(color: ink.opacity(0.5), width: 1)))
     behind.add(.rounded(1.5), Rectangle(x: x + 2, y: y + 2, width: 12, height: 5), ink)
   }
 
@@ -103,7 +103,7 @@ struct Scene: Sendable {
     case (_, true): fillBackground(0x24456B, 0x5C4B7C)
     default: fillBackground(0x2A5A58, 0x26406B)
     }
-    let ink = RGBA.white.faded(isDimmed ? 0.55 : 0.95)
+    let ink = RGBA.white.opacity(isDimmed ? 0.55 : 0.95)
     if family != .accessoryInline { write("Tuesday, June 9", x: width / 2, baseline: 34, size: 16, align: 0.5, ink) }
     write("9:41", x: width / 2, baseline: 106, size: 76, align: 0.5, ink)
     y = family == .accessoryInline ? 14 : 126
@@ -117,7 +117,7 @@ struct Scene: Sendable {
     let dayLength = ShownText.width(of: day, in: face)
     let start = (width - dayLength - 8 - length) / 2
     x = start + dayLength + 8
-    let ink = RGBA.white.faded(presentation.isLuminanceReduced ? 0.55 : 0.95)
+    let ink = RGBA.white.opacity(presentation.isLuminanceReduced ? 0.55 : 0.95)
     label.append(.text(day, x: start, baseline: y + 19, width: dayLength, face: face, color: ink))
   }
 
@@ -200,7 +200,7 @@ struct Scene: Sendable {
   /// The face of a 45 mm watch, with each family where faces show it.
   private mutating func drawWatchFace(_ presentation: Presentation, _ family: Family, _ size: CanvasSize) {
     (width, height) = (226, 270)
-    let ink = RGBA.white.faded(presentation.isLuminanceReduced ? 0.5 : 1)
+    let ink = RGBA.white.opacity(presentation.isLuminanceReduced ? 0.5 : 1)
     drawWatchCase()
     switch family {
     case .accessoryCorner:

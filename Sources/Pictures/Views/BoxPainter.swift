@@ -75,21 +75,21 @@ struct BoxPainter {
       let isDrawn = !family.isSystem && family != .accessoryInline
       return isDrawn ? .shape(isRound ? .circle : .rounded(8), fill: .color(fill), stroke: nil) : .nothing
     case .groupBox:
-      return .shape(.rounded(10), fill: .color(shown(palette.primary.faded(0.08), index)), stroke: nil)
+      return .shape(.rounded(10), fill: .color(shown(palette.primary.opacity(0.08), index)), stroke: nil)
     case .control:
       let accent = inheritedColors[index].tint ?? palette.accent
       let opacity = content.views[index].style.opacity
-      return .shape(.capsule, fill: .color(shown(accent.faded(0.18 * opacity), index)), stroke: nil)
+      return .shape(.capsule, fill: .color(shown(accent.opacity(0.18 * opacity), index)), stroke: nil)
     }
   }
 
   private func gaugeColor(of index: Int) -> RGBA {
     let tint = inheritedColors[index].tint ?? (presentation.mode == .fullColor ? palette.accent : palette.primary)
-    return shown(tint.faded(content.views[index].style.opacity), index)
+    return shown(tint.opacity(content.views[index].style.opacity), index)
   }
 
   private func gaugeTrack(of index: Int) -> RGBA {
-    shown(palette.primary.faded(0.2 * content.views[index].style.opacity), index)
+    shown(palette.primary.opacity(0.2 * content.views[index].style.opacity), index)
   }
 
   private mutating func areaDrawing(of index: Int) -> LeafDrawing {
@@ -127,7 +127,7 @@ struct BoxPainter {
   private func opaqueDrawing(of index: Int) -> LeafDrawing {
     switch content.views[index].kind {
     case .chart:
-      let tint = (inheritedColors[index].tint ?? palette.accent).faded(content.views[index].style.opacity)
+      let tint = (inheritedColors[index].tint ?? palette.accent).opacity(content.views[index].style.opacity)
       return .chart(shown(tint, index))
     case .map:
       let ground = shown(RGBA(hex: 0xBFD8B8), index)
@@ -151,7 +151,7 @@ struct BoxPainter {
     case .styleInShape(let color, let shape)?:
       let fill = color.map { paint($0, of: index, isBackground: true) } ?? .color(shown(palette.primary, index))
       return .shape(shape.map { outline(at: $0) } ?? .rectangle, fill: fill, stroke: nil)
-    case .invalid?: return .shape(.rectangle, fill: .color(shown(Palette.unknown.faded(0.35), index)), stroke: nil)
+    case .invalid?: return .shape(.rectangle, fill: .color(shown(Palette.unknown.opacity(0.35), index)), stroke: nil)
     default: return .nothing
     }
   }

@@ -69,7 +69,7 @@ struct ComplicationLabel: Sendable {
     let ring = Rectangle(x: position.x - radius, y: position.y - radius, width: 2 * radius, height: 2 * radius)
     let start = position.turn - length / 2
     pieces.append(
-      .arc(ring, start: start, length: length, stroke: Stroke(color: color.faded(0.3), width: 5, isRound: true)))
+      .arc(ring, start: start, length: length, stroke: Stroke(color: color.opacity(0.3), width: 5, isRound: true)))
     spokenTexts.append("\(Int((value * 100).rounded())) percent")
     if value > 0 {
       let bar = Stroke(color: color, width: 5, isRound: true)

@@ -11,7 +11,7 @@ extension BoxPainter {
       mode = written
     }
     func colored(_ hex: UInt32) -> RGBA {
-      let color = RGBA(hex: hex).faded(opacity)
+      let color = RGBA(hex: hex).opacity(opacity)
       guard presentation.mode == .accented else { return shown(color, index) }
       switch mode {
       case .fullColor where presentation.device != .watch: return color
@@ -31,8 +31,8 @@ extension BoxPainter {
     } else if presentation.mode == .accented {
       switch mode {
       // Without a mode, all of the image has the colour of its group.
-      case nil: look.singleColor = colors.shown(RGBA.white.faded(opacity), isAccented: isAccented)
-      case .accented: look.singleColor = colors.shown(RGBA.white.faded(opacity), isAccented: true)
+      case nil: look.singleColor = colors.shown(RGBA.white.opacity(opacity), isAccented: isAccented)
+      case .accented: look.singleColor = colors.shown(RGBA.white.opacity(opacity), isAccented: true)
       default: break
       }
     }

@@ -97,7 +97,7 @@ struct LayoutDrawing {
     let width = max(face.size * 0.2, GlyphWidths.width(of: GlyphWidths.bar, in: face) - shortfall)
     let size = face.size
     let bar = Rectangle(x: x + size * 0.06, y: baseline - size * 0.66, width: width - size * 0.12, height: size * 0.6)
-    pieces.add(.rounded(size * 0.16), bar, color.faded(0.35))
+    pieces.add(.rounded(size * 0.16), bar, color.opacity(0.35))
     return width
   }
 }
@@ -183,8 +183,8 @@ extension LayoutDrawing {
 
   private mutating func drawPlaceholder(_ name: String, _ color: RGBA, in frame: Rectangle) {
     spokenTexts.append(name.isEmpty ? "symbol" : "view \(name)")
-    let stroke = Stroke(color: color.faded(0.7), width: 1, isDashed: true)
-    pieces.append(.shape(.rounded(4), frame.inset(by: 0.5), fill: .color(color.faded(0.08)), stroke: stroke))
+    let stroke = Stroke(color: color.opacity(0.7), width: 1, isDashed: true)
+    pieces.append(.shape(.rounded(4), frame.inset(by: 0.5), fill: .color(color.opacity(0.08)), stroke: stroke))
     guard !name.isEmpty, frame.width >= 30, frame.height >= 14 else { return }
     write(name, color, baseline: frame.midY + 3.5, within: frame.width - 6, middle: frame.midX)
   }

@@ -6,12 +6,12 @@ extension BoxPainter {
   /// The final colour of a view's text, symbols and shapes.
   func ink(of index: Int) -> RGBA {
     let (color, view) = (foreground(of: index), content.views[index])
-    guard color == Palette.unknown.faded(view.style.opacity), view.kind.isText || view.kind == .image else {
+    guard color == Palette.unknown.opacity(view.style.opacity), view.kind.isText || view.kind == .image else {
       return shown(color, index)
     }
     // The grey of unknown colours would be invisible on a background of unknown colour.
     let isLight = (view.style.scheme(in: presentation) ?? palette.scheme) == .light
-    return shown(RGBA(white: isLight ? 0.3 : 0.8).faded(view.style.opacity), index)
+    return shown(RGBA(white: isLight ? 0.3 : 0.8).opacity(view.style.opacity), index)
   }
 
   /// The colour before the place changes it, with the view's opacity.
@@ -19,10 +19,10 @@ extension BoxPainter {
     let style = content.views[index].style
     // accessoryInline has a single colour.
     if family == .accessoryInline { return .white }
-    if style.foregroundIsUnknown { return Palette.unknown.faded(style.opacity) }
+    if style.foregroundIsUnknown { return Palette.unknown.opacity(style.opacity) }
     guard let color = style.foreground else {
       let scheme = style.scheme(in: presentation) ?? palette.scheme
-      return (inheritedColors[index].control ?? Palette.primary(in: scheme)).faded(style.opacity)
+      return (inheritedColors[index].control ?? Palette.primary(in: scheme)).opacity(style.opacity)
     }
     return self.color(color, of: index)
   }
@@ -33,14 +33,14 @@ extension BoxPainter {
     return palette.color(
       color, scheme: style.scheme(in: presentation), base: style.foregroundIsLevelOfColor ? inherited.base : nil,
       tint: inherited.tint
-    ).faded(style.opacity)
+    ).opacity(style.opacity)
   }
 
   func paint(_ color: ColorID, of index: Int, isBackground: Bool = false) -> Paint {
     let style = content.views[index].style
     let brightness = brightness(beneath: index, isBackground: isBackground)
     return palette.paint(color, scheme: style.scheme(in: presentation), tint: inheritedColors[index].tint)
-      .mapped { colors.shown($0.faded(style.opacity), isAccented: style.isAccentable, over: brightness) }
+      .mapped { colors.shown($0.opacity(style.opacity), isAccented: style.isAccentable, over: brightness) }
   }
 
   func shown(_ color: RGBA, _ index: Int) -> RGBA {
@@ -82,7 +82,7 @@ extension BoxPainter {
 
   private func plainColor(_ color: ColorID, of index: Int) -> RGBA {
     let style = content.views[index].style
-    return palette.color(color, scheme: style.scheme(in: presentation)).faded(style.opacity)
+    return palette.color(color, scheme: style.scheme(in: presentation)).opacity(style.opacity)
   }
 
   private func plainFill(of index: Int) -> ColorID? {

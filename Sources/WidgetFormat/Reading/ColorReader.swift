@@ -180,7 +180,7 @@ public struct HexColor {
       let spread = (bits & 0xF00) << 8 | (bits & 0x0F0) << 4 | bits & 0x00F
       color = RGBA(hex: spread << 4 | spread)
     case 7: color = RGBA(hex: bits)
-    case 9: color = RGBA(hex: bits >> 8).faded(Double(bits & 0xFF) / 255)
+    case 9: color = RGBA(hex: bits >> 8).opacity(Double(bits & 0xFF) / 255)
     default: return nil
     }
   }
