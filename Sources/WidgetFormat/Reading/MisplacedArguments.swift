@@ -1,3 +1,4 @@
+import Base
 import YAMLTree
 
 // Keys of a view's value that are next to the view.
