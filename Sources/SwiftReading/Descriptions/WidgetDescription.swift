@@ -219,7 +219,8 @@ struct WidgetDescription: CodeReader {
     let reader = ViewReader(evaluation: evaluation)
     let call = configuration.call
     let scope = configuration.scope
-    guard let content = call.contentClosure.map(ExprSyntax.init) ?? call.argument("content"),
+    let closure = call.contentClosure
+    guard let content = closure.map(ExprSyntax.init) ?? call.argument("content"),
       let views = reader.views(ofFunction: content, taking: entryType, scope)
     else {
       let unknown = DescriptionNode.mapping([("View", .text("content", at: place))], at: place)
