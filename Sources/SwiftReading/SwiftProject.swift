@@ -333,16 +333,19 @@ struct ProjectReader {
         """
       report("limit-exceeded", .warning, message, at: place)
     }
-    let shown = Set(tree.text.pieces.map(\.path))
+    recordPropertyScopes(in: Set(tree.text.pieces.map(\.path)))
+    (result.text, result.tree) = (tree.text, tree.finished(findings: findings))
+    (result.refused, result.stateCode, result.paths) = (sources.refused, sources.states.code, sources.paths)
+    result.bundles = Set(sources.names.bundleFiles.map { sources.paths[$0] })
+  }
+
+  private mutating func recordPropertyScopes(in shown: Set<SourcePath>) {
     let protocols = Set(sources.parsedFiles.flatMap(\.protocols))
     for file in sources.parsedFiles where shown.contains(file.path) {
       result.propertyScopes[file.path] = PropertyScopeFinder.all(in: file) { name in
         sources.names.types[name] != nil && !protocols.contains(name)
       }
     }
-    (result.text, result.tree) = (tree.text, tree.finished(findings: findings))
-    (result.refused, result.stateCode, result.paths) = (sources.refused, sources.states.code, sources.paths)
-    result.bundles = Set(sources.names.bundleFiles.map { sources.paths[$0] })
   }
 
   private mutating func program(for build: BuildConditions) -> Program {

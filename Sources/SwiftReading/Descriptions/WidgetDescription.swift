@@ -146,27 +146,33 @@ struct WidgetDescription: CodeReader {
         first.flatMap { conditionReader.flag($0, scope) } ?? .word(first == nil ? "true" : "unknown", at: place)
       add(modifier.name, at: place, value)
     case "disfavoredLocations":
-      guard let first else { return }
-      var value = words(of: first, scope)
-      if let families = call.argument("for") {
-        let named = FamilyListReader(evaluation: evaluation).families(families, scope)
-        let names = DescriptionNode.list(named.map { .word($0.rawValue, at: $1) }, at: scope.place(of: families))
-        let item = [("locations", value), ("families", named.isEmpty ? .unknown(at: names.place) : names)]
-        value = .list([.mapping(item, at: place)], at: place)
-      }
-      guard let index = entries.firstIndex(where: { $0.key == modifier.name }) else {
-        return add(modifier.name, at: place, value)
-      }
-      if case .list(let before) = entries[index].value.content, case .list(let more) = value.content {
-        value.content = .list(before + more)
-      }
-      entries[index].value = value
+      if let first { addLocations(first, for: call.argument("for"), scope, at: place) }
     case "supportedMountingStyles":
       if let first { add(modifier.name, at: place, words(of: first, scope)) }
     case "widgetTexture":
       if let first { add(modifier.name, at: place, .word(first.lastName, at: scope.place(of: first))) }
     default: if !Self.harmless.contains(modifier.name) { unknownModifiers.append((modifier.name, place)) }
     }
+  }
+
+  /// Adds disfavored locations to those of earlier modifiers.
+  private mutating func addLocations(
+    _ locations: ExprSyntax, for families: ExprSyntax?, _ scope: Scope, at place: CodeRange
+  ) {
+    var value = words(of: locations, scope)
+    if let families {
+      let named = FamilyListReader(evaluation: evaluation).families(families, scope)
+      let names = DescriptionNode.list(named.map { .word($0.rawValue, at: $1) }, at: scope.place(of: families))
+      let item = [("locations", value), ("families", named.isEmpty ? .unknown(at: names.place) : names)]
+      value = .list([.mapping(item, at: place)], at: place)
+    }
+    guard let index = entries.firstIndex(where: { $0.key == "disfavoredLocations" }) else {
+      return add("disfavoredLocations", at: place, value)
+    }
+    if case .list(let before) = entries[index].value.content, case .list(let more) = value.content {
+      value.content = .list(before + more)
+    }
+    entries[index].value = value
   }
 
   /// What a modifier whose code is elsewhere may set, unless it is set already.

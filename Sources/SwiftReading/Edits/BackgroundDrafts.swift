@@ -93,8 +93,7 @@ extension SwiftDrafter {
     let code = call.map { $0.backgroundCode ?? "" } ?? view.map { editor.code(of: $0.wholeChain) } ?? ""
     return ["opacity", "aterial", ".clear"].contains(where: code.contains)
       || findingFamilies.flatMap { $0.value["content"]?.entries ?? [] }.contains { entry in
-        entry.key == "background" && entry.value.hasKey("opacity")
-          && (isAtFinding(entry.keyPlace) || isAtFinding(entry.value.place))
+        entry.key == "background" && entry.value.hasKey("opacity") && entry.isAt(isAtFinding)
       }
   }
 
@@ -178,24 +177,7 @@ extension SwiftDrafter {
       return nil
     }
     if let systems = availabilityCondition(of: .containerBackgrounds, at: call) {
-      guard call.arguments.count == 1, let value = call.argument(nil) else { return nil }
-      let source = editor.code(of: value.withoutSafeArea)
-      // A function that takes a view needs `Color.blue` instead of `.blue`.
-      let isNamedColor = Self.namedColors.contains(source)
-      if isStyleAlone(value), !isNamedColor { return nil }
-      let argument = isNamedColor ? "Color\(source)" : source
-      if let function = backgroundFunction(in: editor), function.isShownOnOlderSystems,
-        function.argument != .style || isNamedColor || value.isColor
-      {
-        return [editor.replacing(from: name, to: call, with: function.call(with: argument))]
-      }
-      return [
-        editor.replacing(name, with: "removableWidgetBackground"),
-        isNamedColor || value != value.withoutSafeArea ? editor.replacing(value, with: argument) : nil,
-        editor.addingFunction(
-          "removableWidgetBackground", "(_ background: some View) -> some View", of: "View", since: systems,
-          "containerBackground(for: .widget) { background }", otherwise: "self.background(background)", for: call),
-      ].compactMap(\.self)
+      return replacingWithFunction(call, name, since: systems)
     }
     if call.trailingClosure != nil {
       let alignment = call.argument("alignment").map { ", alignment: \(editor.code(of: $0))" } ?? ""
@@ -213,6 +195,28 @@ extension SwiftDrafter {
     let new =
       isStyle ? "containerBackground(\(source), for: .widget)" : "containerBackground(for: .widget) { \(source) }"
     return [editor.replacing(from: name, to: parenthesis, with: new)]
+  }
+
+  /// Replaces `.background(…)` with a call of a function that makes a container background only on newer systems.
+  private func replacingWithFunction(_ call: Call, _ name: Reference, since systems: String) -> [TextEdit]? {
+    guard call.arguments.count == 1, let value = call.argument(nil) else { return nil }
+    let source = editor.code(of: value.withoutSafeArea)
+    // A function that takes a view needs `Color.blue` instead of `.blue`.
+    let isNamedColor = Self.namedColors.contains(source)
+    if isStyleAlone(value), !isNamedColor { return nil }
+    let argument = isNamedColor ? "Color\(source)" : source
+    if let function = backgroundFunction(in: editor), function.isShownOnOlderSystems,
+      function.argument != .style || isNamedColor || value.isColor
+    {
+      return [editor.replacing(from: name, to: call, with: function.call(with: argument))]
+    }
+    return [
+      editor.replacing(name, with: "removableWidgetBackground"),
+      isNamedColor || value != value.withoutSafeArea ? editor.replacing(value, with: argument) : nil,
+      editor.addingFunction(
+        "removableWidgetBackground", "(_ background: some View) -> some View", of: "View", since: systems,
+        "containerBackground(for: .widget) { background }", otherwise: "self.background(background)", for: call),
+    ].compactMap(\.self)
   }
 
   /// Colours that exist in all versions of SwiftUI.

@@ -37,22 +37,17 @@ struct ModifierReader: CodeReader {
     func withValue(_ key: String, _ read: (ExprSyntax, Scope) -> DescriptionNode?) -> [ViewNode] {
       value.map { choiceReader.adding(key, $0, modifier, reading: read) } ?? views
     }
+    if let range = Self.ranges[key] { return withValue(key) { amount($0, $1, range) } }
     switch key {
     case "font": return withValue(key) { FontReader(evaluation: evaluation).font($0, $1) }
-    case "fontWeight": return withValue(name) { textReader.word($0, $1, among: FontReader.weights) }
+    case "fontWeight": return withValue(key) { textReader.word($0, $1, among: FontReader.weights) }
     case "bold", "italic", "monospacedDigit", "widgetAccentable", "unredacted", "privacySensitive",
       "invalidatableContent", "allowsTightening":
       return withFlag(modifier)
-    case "blur": return withValue(name) { amount($0, $1, 0...1_000) }
-    case "minimumScaleFactor", "opacity": return withValue(key) { amount($0, $1, 0...1) }
-    case "lineLimit": return withValue(key) { amount($0, $1, 1...1_000) }
-    case "cornerRadius": return withValue(name) { amount($0, $1, 0...100_000) }
     case "foregroundStyle", "foregroundColor": return withValue("foregroundStyle") { colorReader.certainColor($0, $1) }
     case "tint", "accentColor": return withValue("tint") { colorReader.certainColor($0, $1) }
     case "fill", "stroke", "strokeBorder", "stroked": return withFillOrStroke(modifier)
-    case "renderingMode": return withImageMode(modifier, ["template", "original"])
-    case "widgetAccentedRenderingMode":
-      return withImageMode(modifier, ["accented", "desaturated", "accentedDesaturated", "fullColor"])
+    case "renderingMode", "widgetAccentedRenderingMode": return withImageMode(modifier)
     case "padding", "safeAreaPadding": return layoutReader.padded(modifier)
     // Only the system knows the amount.
     case "scenePadding": return modifier.adding("padding", .unknown(at: place))
@@ -71,7 +66,6 @@ struct ModifierReader: CodeReader {
     case "gaugeStyle", "progressViewStyle", "buttonStyle", "labelStyle":
       return withValue(name) { style($0, $1, of: name) }
     case "fixedSize": return modifier.adding(name, fixedSize(call, scope))
-    case "layoutPriority": return withValue(name) { amount($0, $1, -100_000...100_000) }
     // An unknown shape keeps rules about tap targets from reporting anything.
     case "contentShape": return modifier.adding(name, .unknown(at: place))
     case "ignoresSafeArea", "edgesIgnoringSafeArea":
@@ -92,20 +86,7 @@ struct ModifierReader: CodeReader {
       var modifier = modifier
       modifier.views = modifier.views.map(\.asPicture)
       return withOther(modifier)
-    // The code cannot tell what a mask or blending leaves visible.
-    case "mask", "luminanceToAlpha", "blendMode":
-      evaluation.recordIgnoredModifier(name, at: place)
-      var views = views.map(\.withoutForegroundStyles)
-      // A masked colour or gradient no longer fills its frame.
-      if name == "mask", views.count == 1, views[0].name == "Color" || views[0].name.hasSuffix("Gradient") {
-        views = views.adding("frame", .unknown(at: place), at: place)
-      }
-      views = views.adding("opacity", .unknown(at: place), at: place)
-      // Brightness becomes opacity, so accented mode draws no solid shape.
-      if name == "luminanceToAlpha", views.count == 1, views[0].name == "Image" {
-        views = views.adding("widgetAccentedRenderingMode", .unknown(at: place), at: place)
-      }
-      return views.adding("foregroundStyle", .unknown(at: place), at: place)
+    case "mask", "luminanceToAlpha", "blendMode": return withUnknownLook(modifier)
     case "colorScheme": return withValue("environment", colorScheme)
     case "environment": return views
     case "if": return chosen(modifier) ?? withUnknown(modifier, named: name)
@@ -185,6 +166,29 @@ struct ModifierReader: CodeReader {
     return modifier.views.adding("variants", .list([variant], at: place), at: place)
   }
 
+  /// The views after a mask or blending: the code cannot tell what that leaves visible.
+  private func withUnknownLook(_ modifier: ModifierCall) -> [ViewNode] {
+    let (name, place) = (modifier.name, modifier.place)
+    evaluation.recordIgnoredModifier(name, at: place)
+    var views = modifier.views.map(\.withoutForegroundStyles)
+    // A masked colour or gradient no longer fills its frame.
+    if name == "mask", views.count == 1, views[0].name == "Color" || views[0].name.hasSuffix("Gradient") {
+      views = views.adding("frame", .unknown(at: place), at: place)
+    }
+    views = views.adding("opacity", .unknown(at: place), at: place)
+    // Brightness becomes opacity, so accented mode draws no solid shape.
+    if name == "luminanceToAlpha", views.count == 1, views[0].name == "Image" {
+      views = views.adding("widgetAccentedRenderingMode", .unknown(at: place), at: place)
+    }
+    return views.adding("foregroundStyle", .unknown(at: place), at: place)
+  }
+
+  /// Modifiers with one number, which is kept within a range.
+  private static let ranges: [String: ClosedRange<Double>] = [
+    "blur": 0...1_000, "minimumScaleFactor": 0...1, "opacity": 0...1, "lineLimit": 1...1_000,
+    "cornerRadius": 0...100_000, "layoutPriority": -100_000...100_000,
+  ]
+
   private func amount(_ expression: ExprSyntax, _ scope: Scope, _ range: ClosedRange<Double>) -> DescriptionNode? {
     numberReader.number(expression, scope).map {
       .number(max(range.lowerBound, min(range.upperBound, $0)), at: resolver.place(ofValue: expression, scope))
@@ -205,9 +209,14 @@ struct ModifierReader: CodeReader {
     "Circle", "Ellipse", "Capsule", "Rectangle", "RoundedRectangle", "ContainerRelativeShape", "Path",
   ]
 
-  private func withImageMode(_ modifier: ModifierCall, _ words: Set<String>) -> [ViewNode] {
+  private static let imageModes: [String: Set<String>] = [
+    "renderingMode": ["template", "original"],
+    "widgetAccentedRenderingMode": ["accented", "desaturated", "accentedDesaturated", "fullColor"],
+  ]
+
+  private func withImageMode(_ modifier: ModifierCall) -> [ViewNode] {
     let (name, views) = (modifier.name, modifier.views)
-    guard let first = modifier.first else { return views }
+    guard let first = modifier.first, let modes = Self.imageModes[name] else { return views }
     guard views.count == 1, views[0].name == "Image" else {
       // A function that returns one of several images still returns an `Image`.
       if !views.isEmpty, views.allSatisfy(\.isChoiceOfImages) {
@@ -215,7 +224,7 @@ struct ModifierReader: CodeReader {
           view.mapLeaves { leaf in
             var modifier = modifier
             modifier.views = [leaf]
-            let views = withImageMode(modifier, words)
+            let views = withImageMode(modifier)
             return views.count == 1 ? views[0] : .group(views, at: modifier.place)
           }
         }
@@ -229,7 +238,7 @@ struct ModifierReader: CodeReader {
     // The code overrides the setting in the catalogue.
     modifier.views[0].modifiers.removeAll { $0.key == name }
     if name == "widgetAccentedRenderingMode" { modifier.views[0] = modifier.views[0].asPicture }
-    return choiceReader.adding(name, first, modifier) { textReader.word($0, $1, among: words) }
+    return choiceReader.adding(name, first, modifier) { textReader.word($0, $1, among: modes) }
   }
 
   private func withWidgetLabel(_ modifier: ModifierCall) -> [ViewNode] {
