@@ -180,11 +180,10 @@ extension SwiftDrafter {
 extension Call {
   /// The `if` that shows only the call in one of its two branches, and the given views in the other.
   fileprivate func ifExpression(otherwiseShowing views: Statements) -> ExprSyntax? {
-    guard let item = parent?.as(CodeBlockItemSyntax.self), let list = item.parent?.as(Statements.self),
-      list.count == 1, let choice = list.parent?.parent?.as(IfExprSyntax.self),
-      choice.parent?.is(IfExprSyntax.self) != true, case .codeBlock(let last)? = choice.elseBody
+    guard let choice = ifAround, choice.parent?.is(IfExprSyntax.self) != true,
+      case .codeBlock(let last)? = choice.elseBody
     else { return nil }
-    let otherBranch = choice.body.statements == list ? last.statements : choice.body.statements
+    let otherBranch = choice.body.statements == parent?.parent?.as(Statements.self) ? last.statements : choice.body.statements
     return otherBranch.tokenTexts == views.tokenTexts ? ExprSyntax(choice) : nil
   }
 }

@@ -103,31 +103,10 @@ extension SwiftDrafter {
     let hasMoreSurfaces = finding.remedy?.contains(text: "Do the same with") == true
     if isInFrontOfOthers || dependsOnEnvironment || hasMoreSurfaces { return [] }
     if coversContainer { return deletedDuplicate(nil) }
-    let title = "Leave it out in accented mode"
-    let condition = "if widgetRenderingMode != .accented"
     if let call = editor.modifier(around: finding.span, named: ["background"]),
       let access = call.calledExpression.as(MemberAccess.self), let environment = declaringRenderingMode(at: call)
     {
-      let content: String
-      if let closure = call.trailingClosure {
-        if let edits = nesting(closure.statements, in: condition) { return draft(title, edits + environment) }
-        guard !editor.spansLines(closure) else { return [] }
-        content = editor.code(of: closure.statements)
-      } else if let shape = call.argument("in").map({ editor.code(of: $0) }) {
-        guard call.arguments.count == 2, !shape.hasPrefix("."), !editor.spansLines(call.arguments),
-          let style = call.argument(nil)
-        else { return [] }
-        content = "\(shape).fill(\(editor.code(of: style)))"
-      } else {
-        guard call.arguments.count == 1, let value = call.argument(nil), !editor.spansLines(value) else { return [] }
-        let code = editor.code(of: value)
-        let style = Self.namedColors.contains(code) ? "Color\(code)" : "Rectangle().fill(\(code))"
-        content = isStyleAlone(value) ? style : code
-      }
-      let alignment = call.argument("alignment").map { "(alignment: \(editor.code(of: $0)))" } ?? ""
-      let body = "\(condition) \(block(of: content, at: access, depth: 1))"
-      let new = "background\(alignment) \(block(of: body, at: access))"
-      return draft(title, [editor.replacing(from: access.declName, to: call, with: new)] + environment)
+      return conditionalBackground(call, access).map { draft(Self.titleOfOmission, $0 + environment) } ?? []
     }
     guard let view else { return [] }
     if editor.code(of: view).hasPrefix("Image(") { return accentedImage(.desaturated) }
@@ -151,8 +130,34 @@ extension SwiftDrafter {
       let opacity = ".opacity(widgetRenderingMode == .accented ? 0.25 : 1)"
       return draft("Make it faint in accented mode", [editor.inserting(opacity, after: view)] + environment)
     }
-    guard let edits = nesting(view, in: condition) else { return [] }
-    return draft(title, edits + environment)
+    return nesting(view, in: Self.notAccented).map { draft(Self.titleOfOmission, $0 + environment) } ?? []
+  }
+
+  private static let titleOfOmission = "Leave it out in accented mode"
+  private static let notAccented = "if widgetRenderingMode != .accented"
+
+  /// Puts the content of a `background` into an `if`; nil if its code cannot be there.
+  private func conditionalBackground(_ call: Call, _ access: MemberAccess) -> [TextEdit]? {
+    let content: String
+    if let closure = call.trailingClosure {
+      if let edits = nesting(closure.statements, in: Self.notAccented) { return edits }
+      guard !editor.spansLines(closure) else { return nil }
+      content = editor.code(of: closure.statements)
+    } else if let shape = call.argument("in").map({ editor.code(of: $0) }) {
+      guard call.arguments.count == 2, !shape.hasPrefix("."), !editor.spansLines(call.arguments),
+        let style = call.argument(nil)
+      else { return nil }
+      content = "\(shape).fill(\(editor.code(of: style)))"
+    } else {
+      guard call.arguments.count == 1, let value = call.argument(nil), !editor.spansLines(value) else { return nil }
+      let code = editor.code(of: value)
+      let style = Self.namedColors.contains(code) ? "Color\(code)" : "Rectangle().fill(\(code))"
+      content = isStyleAlone(value) ? style : code
+    }
+    let alignment = call.argument("alignment").map { "(alignment: \(editor.code(of: $0)))" } ?? ""
+    let body = "\(Self.notAccented) \(block(of: content, at: access, depth: 1))"
+    let new = "background\(alignment) \(block(of: body, at: access))"
+    return [editor.replacing(from: access.declName, to: call, with: new)]
   }
 
   /// The code in braces, on lines of its own if the modifier begins a line.
@@ -168,9 +173,7 @@ extension SwiftDrafter {
   private func nesting(_ node: some SyntaxProtocol, in condition: String) -> [TextEdit]? {
     let start = editor.span(of: node).start
     guard let builderEdits = makingBuilder(around: node) else { return nil }
-    if let list = node.parent?.parent?.as(Statements.self), list.count == 1,
-      let choice = list.parent?.parent?.as(IfExprSyntax.self), choice.elseBody == nil
-    {
+    if let choice = node.ifAround, choice.elseBody == nil {
       let end = editor.span(of: choice.conditions).end
       return [editor.inserting(", \(condition.dropFirst(3))", at: end)] + builderEdits
     }
@@ -217,6 +220,12 @@ extension SwiftDrafter {
 }
 
 extension SyntaxProtocol {
+  /// The `if` of which the node is the only statement in a branch.
+  var ifAround: IfExprSyntax? {
+    guard let list = parent?.parent?.as(Statements.self), list.count == 1 else { return nil }
+    return list.parent?.parent?.as(IfExprSyntax.self)
+  }
+
   /// True in a static member, which cannot read a view's environment.
   var isInStaticMember: Bool {
     ancestors.contains { $0.asProtocol((any WithModifiersSyntax).self)?.modifiers.areStatic == true }
@@ -248,9 +257,7 @@ extension ExprSyntax {
 
   /// True if the view is all that a condition without an alternative shows.
   fileprivate var isOnlyViewOfCondition: Bool {
-    guard let list = parent?.parent?.as(Statements.self), list.count == 1,
-      let choice = list.parent?.parent?.as(IfExprSyntax.self)
-    else { return false }
+    guard let choice = ifAround else { return false }
     return choice.elseBody == nil && choice.conditions.allSatisfy { $0.condition.is(ExprSyntax.self) }
   }
 
