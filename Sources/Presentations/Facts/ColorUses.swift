@@ -151,7 +151,7 @@ extension WidgetFile {
   }
 
   /// Yes for a visible colour other than grey; without a scheme, in either appearance.
-  public func isChromatic(_ color: ColorID, in scheme: ColorScheme? = nil) -> Truth {
+  public func isChromatic(_ color: ColorID, in scheme: ColorScheme?) -> Truth {
     .any(scheme.map { [$0] } ?? ColorScheme.allCases) { scheme in
       Truth(resolved(color, in: scheme).map { $0.isChromatic && $0.alpha > 0 })
     }

@@ -22,6 +22,8 @@ struct DescriptionNode: Sendable {
     var key: String
     var keyPlace: CodeRange
     var value: DescriptionNode
+
+    func isAt(_ matches: (CodeRange) -> Bool) -> Bool { matches(keyPlace) || matches(value.place) }
   }
 
   var content: Content
@@ -151,11 +153,9 @@ extension DescriptionNode {
   /// True if a mapping with an entry at a matching place contains a key at any depth.
   func hasKey(_ key: String, at matches: (CodeRange) -> Bool) -> Bool {
     if case .list(let items) = content { return items.contains { $0.hasKey(key, at: matches) } }
-    if entries.contains(where: { matches($0.keyPlace) || matches($0.value.place) }) { return hasKey(key) }
+    if entries.contains(where: { $0.isAt(matches) }) { return hasKey(key) }
     return entries.contains { $0.value.hasKey(key, at: matches) }
   }
 
-  func hasEntry(at matches: (CodeRange) -> Bool) -> Bool {
-    containsEntry { matches($0.keyPlace) || matches($0.value.place) }
-  }
+  func hasEntry(at matches: (CodeRange) -> Bool) -> Bool { containsEntry { $0.isAt(matches) } }
 }

@@ -51,10 +51,7 @@ struct FamilyListReader: CodeReader {
     } else if let access = expression.as(MemberAccess.self) {
       property = access.base?.typeName.flatMap { resolver.property(access.name, ofType: $0, scope)?.0 }
     }
-    guard let property, let syntax = property.getter.map({ Syntax($0) }) ?? property.initial.map({ Syntax($0) }) else {
-      return nil
-    }
-    return (syntax, property.file)
+    return property.flatMap { property in property.code.map { ($0, property.file) } }
   }
 
   private func named(in node: Syntax, _ file: SwiftFile) -> [(Family, CodeRange)] {

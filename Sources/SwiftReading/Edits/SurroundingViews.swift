@@ -55,7 +55,7 @@ extension DescriptionNode {
   func steps(to matches: (CodeRange) -> Bool) -> [Step] {
     if case .list(let views) = content { return views.flatMap { $0.steps(to: matches) } }
     return entries.flatMap { entry -> [Step] in
-      if matches(entry.keyPlace) || matches(entry.value.place) { return [(self, entry)] }
+      if entry.isAt(matches) { return [(self, entry)] }
       let inner = entry.value.steps(to: matches)
       return inner.isEmpty ? [] : [(self, entry)] + inner
     }

@@ -250,7 +250,7 @@ extension DescriptionNode {
     case .scalar, .literal: return 0
     case .mapping(let entries):
       // A number for two edges has two entries.
-      if entries.contains(where: { matches($0.keyPlace) || matches($0.value.place) }) { return 1 }
+      if entries.contains(where: { $0.isAt(matches) }) { return 1 }
       return entries.reduce(0) { $0 + $1.value.timesShown(at: matches) * ($1.key == "ForEach" ? 2 : 1) }
     case .list(let items):
       var (sum, largest) = (0, 0)

@@ -20,6 +20,9 @@ struct PropertyDeclaration {
 
   var isStored: Bool { getter == nil && !isStatic }
 
+  /// The getter, or else the initial value.
+  var code: Syntax? { getter.map { Syntax($0) } ?? initial.map { Syntax($0) } }
+
   /// True if the code is in the property's getter.
   func contains(_ code: ExprSyntax, in file: SwiftFile) -> Bool {
     guard self.file === file, let getter else { return false }
@@ -160,8 +163,8 @@ extension VariableDeclSyntax {
         isVariable: bindingSpecifier.text == "var",
         type: binding.typeAnnotation?.type, initial: binding.initializer?.value, getter: binding.accessorBlock?.getter,
         environmentKey: environmentKey, isStoredElsewhere: attributes.contains(where: \.storesElsewhere),
-        isViewBuilder: attributes.contains { ["ViewBuilder", "SwiftUI.ViewBuilder"].contains($0.attributeName.code) },
-        isScaled: attributes.contains { ["ScaledMetric", "SwiftUI.ScaledMetric"].contains($0.attributeName.code) },
+        isViewBuilder: attributes.contains { $0.attributeName.code.withoutModule == "ViewBuilder" },
+        isScaled: attributes.contains { $0.attributeName.code.withoutModule == "ScaledMetric" },
         isPrivate: modifiers.arePrivate, file: file)
     }
   }
@@ -203,6 +206,9 @@ extension AttributeSyntax {
 
 extension String {
   var plainName: String { utf8.first == UInt8(ascii: "`") ? String(dropFirst().dropLast()) : self }
+
+  /// `Text` of `SwiftUI.Text`.
+  var withoutModule: String { hasPrefix("SwiftUI.") ? String(dropFirst(8)) : self }
 
   var withoutOptional: String {
     var name = self[...]

@@ -62,7 +62,7 @@ final class PropertyScopeFinder: SyntaxVisitor {
     _ name: String, _ type: TypeSyntax?, _ statements: Statements?, _ node: some WithAttributesSyntax
   ) {
     guard let type = type?.code, let statements, name != "body" else { return }
-    if type == "Image" || type == "SwiftUI.Image" { return add(statements, .image(name)) }
+    if type.withoutModule == "Image" { return add(statements, .image(name)) }
     guard statements.count == 1, !node.attributes.code.contains(text: "ViewBuilder") else { return }
     let item = statements.first?.item
     let result = item?.as(ReturnStmtSyntax.self)?.expression ?? item?.as(ExprSyntax.self)

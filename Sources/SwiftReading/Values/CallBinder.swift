@@ -47,9 +47,7 @@ struct CallBinder: CodeReader {
       setMissingToNil(type.stored, of: instance, type)
       return instance
     }
-    let scope = Scope(file: initializer.file, instance: Instance(type))
-    bind(initializer.parameters, to: call, caller, in: scope)
-    assign(by: initializer, to: instance, type, scope)
+    assign(by: initializer, to: instance, type, scope(of: initializer, Instance(type), called: call, caller))
     let mentioned = Set(initializer.body?.tokens(viewMode: .sourceAccurate).map(\.text.plainName) ?? [])
     // Another initializer that this one calls may set the properties.
     if !mentioned.contains("init") {
@@ -179,8 +177,7 @@ struct CallBinder: CodeReader {
       let initializer = program.initializers(of: type).first(accepting: call, in: caller.file),
       let body = initializer.body, body.assignedMembers.contains("self")
     else { return nil }
-    let scope = Scope(file: initializer.file, instance: Instance(type))
-    bind(initializer.parameters, to: call, caller, in: scope)
+    let scope = scope(of: initializer, Instance(type), called: call, caller)
     return Value(meaning: .assigned("self", body, scope), type: name)
   }
 

@@ -6,12 +6,6 @@ import SwiftSyntax
 struct ConditionReader: CodeReader {
   let evaluation: SwiftEvaluation
 
-  func forgettingUndecidedChoices<Result>(_ body: () -> Result) -> Result {
-    let open = evaluation.choices.undecided
-    defer { evaluation.choices.undecided = open }
-    return body()
-  }
-
   func condition(of list: ConditionElementListSyntax, _ scope: Scope) -> Condition {
     evaluation.isNaming ? Self.anyState : forgettingUndecidedChoices { readCondition(list, scope) }
   }

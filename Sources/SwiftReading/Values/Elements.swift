@@ -30,7 +30,7 @@ extension NameResolver {
     if let (found, _) = value.expression {
       if found.isNil { return resolve(infix.rightOperand, scope, expecting: type) }
       if let optional = left.innermostOptional,
-        conditionReader.forgettingUndecidedChoices({ resolve(optional, scope) }).isUnknown
+        forgettingUndecidedChoices({ resolve(optional, scope) }).isUnknown
       {
         tested = optional
       } else if !mayFail(value) {
@@ -65,7 +65,7 @@ extension NameResolver {
     }
     guard constructedType(call, scope) != nil || call.calledExpression.code == ".init" else { return false }
     return call.arguments.contains { argument in
-      conditionReader.forgettingUndecidedChoices { resolve(argument.expression, scope) }.isUnknown
+      forgettingUndecidedChoices { resolve(argument.expression, scope) }.isUnknown
     }
   }
 
@@ -73,7 +73,7 @@ extension NameResolver {
   /// is recorded as undecided.
   func element(of access: SubscriptCallExprSyntax, _ scope: Scope) -> Value? {
     guard let key = access.arguments.first, key.label == nil else { return nil }
-    let list = conditionReader.forgettingUndecidedChoices { resolve(access.calledExpression, scope) }
+    let list = forgettingUndecidedChoices { resolve(access.calledExpression, scope) }
     guard let (found, inner) = list.expression, found.is(ArrayExprSyntax.self) || found.is(DictionaryExprSyntax.self),
       found.children(viewMode: .sourceAccurate).allSatisfy({ $0.children(viewMode: .sourceAccurate).count <= 40 })
     else {

@@ -78,8 +78,7 @@ extension ConditionReader {
         if property.environmentKey != nil {
           return resolver.value(of: property, instance).environmentKey.map(source) ?? [.app]
         }
-        guard !property.isStoredElsewhere, !resolver.mayHaveChanged(property, in: instance),
-          let code = property.getter.map({ Syntax($0) }) ?? property.initial.map({ Syntax($0) })
+        guard !property.isStoredElsewhere, !resolver.mayHaveChanged(property, in: instance), let code = property.code
         else { return [.app] }
         return sources(of: code, Scope(file: property.file, instance: instance), depth: depth + 1)
       case nil: return name.hasPrefix("$") || code.isDeclaredAround(name) ? [] : [.app]

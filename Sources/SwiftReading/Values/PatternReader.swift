@@ -23,7 +23,7 @@ struct PatternReader: CodeReader {
       var (condition, isPlain) = (Condition.yes, true)
       if case .case(let label) = item.label {
         isPlain = label.isPlain
-        condition = conditionReader.forgettingUndecidedChoices {
+        condition = forgettingUndecidedChoices {
           self.condition(matching: label, choice.subject, inner, isComplete: isComplete)
         }
       }
@@ -58,7 +58,7 @@ struct PatternReader: CodeReader {
     if case .case(let label) = item.label, label.caseItems.contains(where: { item in
       item.pattern.as(ExpressionPatternSyntax.self)?.expression.is(MemberAccess.self) != true
     }) {
-      _ = conditionReader.forgettingUndecidedChoices {
+      _ = forgettingUndecidedChoices {
         condition(matching: label, choice.subject, inner, isComplete: false)
       }
     }
@@ -82,7 +82,7 @@ struct PatternReader: CodeReader {
       if case .case(let label) = item.label { label.caseNames ?? [] } else { [] }
     }
     if labels.contains(where: \.isEmpty) { return false }
-    return conditionReader.forgettingUndecidedChoices {
+    return forgettingUndecidedChoices {
       let undecided = evaluation.choices.undecided.count
       let value = resolver.resolve(subject, scope)
       // A value that is chosen is in a case only inside of each branch.
@@ -162,7 +162,7 @@ struct PatternReader: CodeReader {
   /// Declares the names in `.next(let task)` with the values that the code makes the case with, or else with the types
   /// that the case declares.
   private func declareAssociatedValues(in call: Call, of subject: ExprSyntax, isCase name: String, _ scope: Scope) {
-    let value = conditionReader.forgettingUndecidedChoices { resolver.resolve(subject, scope) }
+    let value = forgettingUndecidedChoices { resolver.resolve(subject, scope) }
     let type = value.type?.withoutOptional
     let declared = type.flatMap { resolver.projectType(named: $0, scope) }?.associated[name]
     let types = name == "some" ? type.map { [$0] } : declared

@@ -27,7 +27,7 @@ extension TextReader {
   }
 
   private func isShort(_ expression: ExprSyntax, _ scope: Scope) -> Bool {
-    let value = conditionReader.forgettingUndecidedChoices { resolver.resolve(expression, scope) }
+    let value = forgettingUndecidedChoices { resolver.resolve(expression, scope) }
     if let (found, inner) = value.expression { return isShort(found, value, inner) }
     return isShort(expression, value, scope)
   }

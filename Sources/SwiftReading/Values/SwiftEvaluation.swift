@@ -142,5 +142,11 @@ extension CodeReader {
   var modifierReader: ModifierReader { ModifierReader(evaluation: evaluation) }
   var styleReader: StyleReader { StyleReader(evaluation: evaluation) }
   var choiceReader: ChoiceReader { ChoiceReader(evaluation: evaluation) }
+
+  func forgettingUndecidedChoices<Result>(_ body: () -> Result) -> Result {
+    let open = evaluation.choices.undecided
+    defer { evaluation.choices.undecided = open }
+    return body()
+  }
 }
 #endif

@@ -10,7 +10,7 @@ extension NameResolver {
   }
 
   func hasOwnGradient(_ base: ExprSyntax, _ scope: Scope) -> Bool {
-    conditionReader.forgettingUndecidedChoices { declaresGradient(resolve(base, scope), scope) }
+    forgettingUndecidedChoices { declaresGradient(resolve(base, scope), scope) }
   }
 
   func constructedType(_ call: Call, _ scope: Scope) -> String? {

@@ -63,7 +63,7 @@ struct CallReader: CodeReader {
     if ["map", "flatMap"].contains(name) {
       if let closure = call.trailingClosure {
         let inner = scope.child()
-        let type = conditionReader.forgettingUndecidedChoices { resolver.resolve(base, scope) }.type?.withoutOptional
+        let type = forgettingUndecidedChoices { resolver.resolve(base, scope) }.type?.withoutOptional
         inner.declare(closure.parameterNames(for: 1)[0], .unknown(type: type))
         return viewReader.build(closure.statements, inner)
       }
@@ -214,7 +214,7 @@ struct CallReader: CodeReader {
 
   /// The views of an initializer of the project, or else of SwiftUI.
   func constructed(_ name: String, _ call: Call, _ scope: Scope) -> [ViewNode] {
-    let plain = name.hasPrefix("SwiftUI.") ? String(name.dropFirst(8)) : name
+    let plain = name.withoutModule
     if let type = resolver.projectType(named: plain, scope), isView(type),
       type.file === scope.file || type.outer != nil || !Self.systemViews.contains(plain)
     {

@@ -134,7 +134,7 @@ struct ImageReader: CodeReader {
 }
 
 extension String {
-  var isImageType: Bool { ["Image", "SwiftUI.Image"].contains(withoutOptional) }
+  var isImageType: Bool { withoutOptional.withoutModule == "Image" }
 }
 
 extension [ViewNode] {

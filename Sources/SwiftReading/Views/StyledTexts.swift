@@ -30,9 +30,9 @@ extension SystemViewReader {
   /// True for a call that makes a text, and for a name or a member with the type of one.
   private func isText(_ expression: ExprSyntax) -> Bool {
     if resolver.typeInitialized(by: expression, scope) == "Text" { return true }
-    let value = conditionReader.forgettingUndecidedChoices { resolver.resolve(expression, scope) }
+    let value = forgettingUndecidedChoices { resolver.resolve(expression, scope) }
     let type = value.type ?? value.expression.flatMap { resolver.typeInitialized(by: $0, $1) }
-    return type == "Text" || type == "SwiftUI.Text"
+    return type?.withoutModule == "Text"
   }
 
   /// A text whose font and colour are unknown if it shows an `AttributedString` with attributes.
@@ -48,7 +48,7 @@ extension SystemViewReader {
     if let ternary = expression.as(TernaryExprSyntax.self) {
       return [ternary.thenExpression, ternary.elseExpression].contains { mayHaveAttributes($0, scope) }
     }
-    let value = conditionReader.forgettingUndecidedChoices { resolver.resolve(expression, scope) }
+    let value = forgettingUndecidedChoices { resolver.resolve(expression, scope) }
     guard let (found, inner) = value.expression, !found.isLiteralOrClosure else {
       return value.isUnknown && value.type.map(\.isAttributedString) == true
     }
@@ -59,7 +59,7 @@ extension SystemViewReader {
     guard let words = call.arguments.first else { return false }
     if call.argument("attributes") != nil { return true }
     if words.label != nil || words.expression.isLiteralOrClosure { return false }
-    return conditionReader.forgettingUndecidedChoices { resolver.resolve(words.expression, inner).type } != "String"
+    return forgettingUndecidedChoices { resolver.resolve(words.expression, inner).type } != "String"
   }
 }
 

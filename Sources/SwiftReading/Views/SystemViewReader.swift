@@ -308,7 +308,7 @@ struct SystemViewReader: CodeReader {
   }
 
   private func elementType(of data: ExprSyntax) -> String? {
-    let value = conditionReader.forgettingUndecidedChoices { resolver.resolve(data, scope) }
+    let value = forgettingUndecidedChoices { resolver.resolve(data, scope) }
     if let type = value.type?.elementType { return type }
     let list = value.expression?.0.constructedList ?? value.expression?.0 ?? data
     if let range = list.as(Infix.self) { return ["..<", "..."].contains(range.operator.code) ? "Int" : nil }

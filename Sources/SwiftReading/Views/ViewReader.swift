@@ -67,13 +67,12 @@ struct ViewReader: CodeReader {
     if let shown = views.shown(when: condition, at: place) { return shown }
     switch condition {
     case .all(let parts): return parts.reduce(views) { shown($0, when: $1, at: place) }
-    case .any(let parts):
+    case .any:
+      let parts = condition.exclusiveParts
       guard parts.count == 2, views.nodeCount <= Self.maximumRepeated else {
         return shown(views, when: conditionReader.state(standingFor: condition), at: place)
       }
-      // The first alternative, or the second without the first.
-      let other = Condition.all([parts[0].negated, parts[1]]).simplified
-      return shown(views, when: parts[0], at: place) + shown(views, when: other, at: place)
+      return parts.flatMap { shown(views, when: $0, at: place) }
     case .yes, .no, .environment, .state: return views
     }
   }
@@ -211,18 +210,18 @@ struct ViewReader: CodeReader {
 
   /// The view of a declaration with the type `Path`; nil for other types.
   func path(_ type: TypeSyntax?, _ expression: ExprSyntax, _ scope: Scope) -> ViewNode? {
-    guard let type = type?.code, type == "Path" || type == "SwiftUI.Path" else { return nil }
+    guard type?.code.withoutModule == "Path" else { return nil }
     let place = scope.place(of: expression)
     return leaf("Path", nil, place, place)
   }
 
   private func unknownView(ofType type: String?, _ expression: ExprSyntax, _ scope: Scope) -> [ViewNode] {
     let place = scope.place(of: expression)
-    switch type?.withoutOptional {
-    case "Text", "SwiftUI.Text": return [leaf("Text", .text("{\(expression.placeholder)}", at: place), place, place)]
-    case "Color", "SwiftUI.Color": return [leaf("Color", .unknown(at: place), place, place)]
+    switch type?.withoutOptional.withoutModule {
+    case "Text": return [leaf("Text", .text("{\(expression.placeholder)}", at: place), place, place)]
+    case "Color": return [leaf("Color", .unknown(at: place), place, place)]
     // The image may be a symbol or a picture; rules report nothing for an unknown symbol.
-    case "Image", "SwiftUI.Image":
+    case "Image":
       let name = DescriptionNode.text("{\(expression.placeholder)}", at: place)
       return [leaf("Image", .mapping([("symbol", name)], at: place), place, place)]
     default: return unreadView(expression, scope)
