@@ -276,21 +276,7 @@ struct NameResolver: CodeReader {
 
   /// - Parameter expected: The type whose static function a call such as `.brand(9)` means.
   func function(called call: Call, _ scope: Scope, expecting expected: String? = nil) -> Method? {
-    if let name = call.calledExpression.referenceName {
-      guard scope.local(name) == nil else { return nil }
-      if let function = scope.localFunctions(name).first(accepting: call, in: scope.file) {
-        return (function, scope.instance)
-      }
-      var type = scope.instance?.type
-      var instance = scope.instance
-      while let current = type {
-        let functions = program.functions(name, of: current)
-        if let function = functions.first(accepting: call, in: scope.file) { return (function, instance) }
-        type = current.outer
-        instance = type.map { Instance($0, usedIn: scope) }
-      }
-      return program.globalFunctions(name, near: scope.file).first(accepting: call, in: scope.file).map { ($0, nil) }
-    }
+    if let name = call.calledExpression.referenceName { return function(named: name, called: call, scope) }
     guard let access = call.calledExpression.as(MemberAccess.self) else { return nil }
     let name = access.name
     guard let base = access.base else {
@@ -319,6 +305,22 @@ struct NameResolver: CodeReader {
     // Functions of an extension of View are modifiers, not functions of this value.
     if program.inherited(by: type).contains("View"), program.ownFunctions(name, of: type).isEmpty { return nil }
     return (function, instance(of: value) ?? Instance(type, subject: value, writtenAs: (base, scope)))
+  }
+
+  private func function(named name: String, called call: Call, _ scope: Scope) -> Method? {
+    guard scope.local(name) == nil else { return nil }
+    if let function = scope.localFunctions(name).first(accepting: call, in: scope.file) {
+      return (function, scope.instance)
+    }
+    var type = scope.instance?.type
+    var instance = scope.instance
+    while let current = type {
+      let functions = program.functions(name, of: current)
+      if let function = functions.first(accepting: call, in: scope.file) { return (function, instance) }
+      type = current.outer
+      instance = type.map { Instance($0, usedIn: scope) }
+    }
+    return program.globalFunctions(name, near: scope.file).first(accepting: call, in: scope.file).map { ($0, nil) }
   }
 
   /// The function that is named without arguments: `row`, `row(of:)`, `self.row`, `Self.row`, `Style.row`.
