@@ -22,8 +22,8 @@ extension Check {
     let cause = scope.file.tree.isFromCode && outer != inner ? "\(scope.file.tree.span(of: outer).start)" : nil
     reporter.report(
       at: .node(inner), message: fullest.isOfRows ? "rows" : RuleCheck.defaultMessage, values: ["count": count],
-      measured: count, presentations: occurrences.presentations, related: outer == inner ? [] : [.node(outer)], group: cause,
-      states: occurrences.states)
+      measured: count, presentations: occurrences.presentations, related: outer == inner ? [] : [.node(outer)],
+      group: cause, states: occurrences.states)
   }
 }
 

@@ -31,8 +31,8 @@ extension FixSubject {
   /// Styles that every platform has, the smallest first.
   private static let styles: [TextStyle] = [.caption2, .caption, .footnote, .subheadline, .body, .title3]
 
-  /// Drafts for the text styles that are at least as large on iOS, the smallest first. A proof requires that no size rule
-  /// reports the new style.
+  /// Drafts for the text styles that are at least as large on iOS, the smallest first. A proof requires that no size
+  /// rule reports the new style.
   func largerStyles() -> [FixDraft] {
     guard let font = wholeFont, let node = sizeOrStyleNode, !isCustomFont(font) else { return [] }
     let old = text(of: node).flatMap { TextStyle(rawValue: $0) }

@@ -15,8 +15,8 @@ struct ChoiceReader: CodeReader {
   private static let maximumTried = 3
   /// The maximum number of views and values in all copies of a view.
   private static let maximumRepeated = 80
-  /// The same maximum where there may be more than `ViewNode.maximumCopies`: about a shape or a text for every case of an
-  /// enumeration.
+  /// The same maximum where there may be more than `ViewNode.maximumCopies`: about a shape or a text for every case of
+  /// an enumeration.
   private static let maximumRepeatedInLeaves = 48
 
   /// Adds a modifier with the value of an expression. Values that the environment chooses become variants; for values
@@ -129,6 +129,7 @@ struct ChoiceReader: CodeReader {
     return evaluation.limitingRepeats(repeated)
   }
 
+  /// False if so many copies of the views would be too large.
   func mayRepeat(_ views: [ViewNode], _ count: Int) -> Bool {
     let size = views.nodeCount * count
     return size <= Self.maximumRepeated
@@ -152,8 +153,8 @@ struct ChoiceReader: CodeReader {
   }
 
   private func layer(_ style: DescriptionNode, in shape: String?, at place: CodeRange) -> ViewNode {
-    guard let shape else { return viewReader.leaf("Color", style, place, place) }
-    let view = viewReader.leaf(shape, nil, place, place)
+    guard let shape else { return viewReader.leaf("Color", style, at: place) }
+    let view = viewReader.leaf(shape, nil, at: place)
     return [view].adding("fill", style, at: place)[0]
   }
 
