@@ -183,7 +183,8 @@ extension Call {
     guard let choice = ifAround, choice.parent?.is(IfExprSyntax.self) != true,
       case .codeBlock(let last)? = choice.elseBody
     else { return nil }
-    let otherBranch = choice.body.statements == parent?.parent?.as(Statements.self) ? last.statements : choice.body.statements
+    let first = choice.body.statements
+    let otherBranch = first == parent?.parent?.as(Statements.self) ? last.statements : first
     return otherBranch.tokenTexts == views.tokenTexts ? ExprSyntax(choice) : nil
   }
 }

@@ -299,6 +299,7 @@ extension SyntaxProtocol {
   /// The node and its parents, the nearest first.
   var ancestors: some Sequence<Syntax> { sequence(first: Syntax(self)) { $0.parent } }
 
+  /// The nearest node of a type around this one, or this one itself.
   func ancestor<Node: SyntaxProtocol>(_ type: Node.Type, where isWanted: (Node) -> Bool = { _ in true }) -> Node? {
     ancestors.lazy.compactMap { $0.as(type) }.first(where: isWanted)
   }

@@ -50,6 +50,9 @@ public struct FileCache: Sendable {
     return names
   }
 
+  /// Parses a file if that is not known yet.
+  ///
+  /// - Parameter trials: Tries unusual text first; nil to parse it right away.
   mutating func parsed(_ path: SourcePath, _ read: (SourcePath) -> [UInt8]?, _ trials: ParserTrials?) -> ParsedText {
     if let parsed = files[path]?.parsed { return parsed }
     guard let text = read(path) else { return ParsedText([]) }

@@ -190,6 +190,7 @@ final class Program {
     return recordingUse(nearest(members, to: file, \.1.file))
   }
 
+  /// The functions with a name in a type, its extensions or what it inherits.
   func functions(_ name: String, of type: TypeDeclaration) -> [FunctionDeclaration] {
     firstMember(of: type, own: { $0.functions[name] }) { base, file in
       let found = extensionFunctions(name, of: base, near: file)
@@ -197,6 +198,7 @@ final class Program {
     } ?? []
   }
 
+  /// The functions with a name in a type or, if it has none, in its extensions.
   func ownFunctions(_ name: String, of type: TypeDeclaration) -> [FunctionDeclaration] {
     if let functions = type.functions[name] { return functions }
     return type.ownNames.flatMap { extensionFunctions(name, of: $0, near: type.file) }
@@ -206,10 +208,12 @@ final class Program {
     type.initializers + type.ownNames.flatMap { addedInitializers(of: $0, near: type.file) }
   }
 
+  /// The initializers in extensions of a type with this name.
   func addedInitializers(of base: String, near file: SwiftFile) -> [FunctionDeclaration] {
     recordingUse(extensionsDeclaring("init", of: base).flatMap(\.initializers), near: file)
   }
 
+  /// The nearest property in extensions of a type with this name, with its extension.
   func extensionProperty(_ name: String, of base: String, near file: SwiftFile) -> Member? {
     let members = extensionsDeclaring(name, of: base).compactMap { type -> Member? in
       type.properties[name].flatMap { $0.isPrivate && $0.file.number != file.number ? nil : ($0, type) }
@@ -228,6 +232,7 @@ final class Program {
     return functions.sorted { nearness(of: $0.file.number, to: file) > nearness(of: $1.file.number, to: file) }
   }
 
+  /// The functions in extensions of a type with this name, the nearest first.
   func extensionFunctions(_ name: String, of base: String, near file: SwiftFile) -> [FunctionDeclaration] {
     recordingUse(extensionsDeclaring(name, of: base).flatMap { $0.functions[name] ?? [] }, near: file)
   }

@@ -223,8 +223,8 @@ extension Infix {
 
   /// True for `=`, and for `+=` and similar operators.
   var changesLeft: Bool {
-    let sign = self.operator.code
-    return isAssignment || sign.hasSuffix("=") && !["==", "!=", "<=", ">=", "===", "!=="].contains(sign)
+    let operatorText = self.operator.code
+    return isAssignment || operatorText.hasSuffix("=") && !["==", "!=", "<=", ">=", "===", "!=="].contains(operatorText)
   }
 }
 

@@ -13,6 +13,7 @@ struct StringTable: Sendable {
   /// The file of each text that differs from its key.
   private(set) var files: [String: SourcePath] = [:]
 
+  /// Adds the text of a key, unless the key has one.
   mutating func add(_ key: String, _ value: String, in file: SourcePath) {
     let shown = Self.replacingPlaceholders(in: value.replacingBraces, with: "{value}", "{value, format: number}")
     for key in [key, Self.replacingPlaceholders(in: key, with: "%@", "%@")] where values[key] == nil {

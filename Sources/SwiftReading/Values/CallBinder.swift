@@ -13,6 +13,7 @@ struct CallBinder: CodeReader {
     function.body.flatMap { branchReader.returned(by: $0, scope(of: function, instance, called: call, caller)) }
   }
 
+  /// The scope in a function, with its parameters bound to the arguments of a call.
   func scope(of function: FunctionDeclaration, _ instance: Instance?, called call: Call, _ caller: Scope) -> Scope {
     let type = function.returnType?.code
     let scope = function.home?.child(returning: type) ?? Scope(file: function.file, instance: instance, returning: type)
@@ -38,6 +39,7 @@ struct CallBinder: CodeReader {
     return found + type.dropFirst(name.utf8.count)
   }
 
+  /// The instance that a call of an initializer makes.
   func make(_ type: TypeDeclaration, with call: Call, _ caller: Scope) -> Instance {
     let instance = Instance(type)
     instance.origin = (call.id, caller.instance)

@@ -157,11 +157,11 @@ struct ConditionReader: CodeReader {
   private static let maximumBranches = 4
 
   private func readCondition(_ infix: Infix, _ scope: Scope) -> Condition {
-    let sign = infix.operator.code
-    switch sign {
+    let operatorText = infix.operator.code
+    switch operatorText {
     case "&&", "||":
       let operands = [condition(of: infix.leftOperand, scope), condition(of: infix.rightOperand, scope)]
-      return (sign == "&&" ? Condition.all(operands) : .any(operands)).simplified
+      return (operatorText == "&&" ? Condition.all(operands) : .any(operands)).simplified
     case "??" where infix.rightOperand.code == "false": return condition(of: infix.leftOperand, scope)
     case "==", "~=": return equality(infix.leftOperand, infix.rightOperand, scope)
     case "!=": return equality(infix.leftOperand, infix.rightOperand, scope).negated
@@ -183,6 +183,7 @@ struct ConditionReader: CodeReader {
     return equalities.count == array.elements.count ? Condition.any(equalities).simplified : nil
   }
 
+  /// The condition under which two values are equal.
   func equality(_ left: ExprSyntax, _ right: ExprSyntax, _ scope: Scope) -> Condition {
     // `nil == x` and `.small == x` ask the same as `x == nil` and `x == .small`.
     if left.isConstant, !right.isConstant { return equality(right, left, scope) }

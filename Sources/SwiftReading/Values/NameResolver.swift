@@ -5,6 +5,7 @@ import SwiftSyntax
 struct NameResolver: CodeReader {
   let evaluation: SwiftEvaluation
 
+  /// The value of an expression, followed through names, members and calls as far as the code decides it.
   func resolve(_ expression: ExprSyntax, _ scope: Scope, expecting type: String? = nil) -> Value {
     let found = evaluation.deeper {
       evaluation.cached(expression, scope, type) { resolved(expression, scope, expecting: type) }
@@ -50,6 +51,7 @@ struct NameResolver: CodeReader {
     return .expression(expression, scope, type: type)
   }
 
+  /// The value to which the expression of a value leads.
   func followed(_ value: Value, expecting type: String?) -> Value {
     var value = value
     value.type = value.type ?? type
@@ -77,6 +79,7 @@ struct NameResolver: CodeReader {
     case property(PropertyDeclaration, Instance?)
   }
 
+  /// What a name means in a scope; nil for a name that the project does not declare.
   func meaning(of name: String, _ scope: Scope) -> NameMeaning? {
     if let local = scope.local(name) { return .value(local) }
     if name == "self", let instance = scope.instance, let subject = instance.subject {

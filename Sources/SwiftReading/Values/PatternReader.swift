@@ -111,6 +111,7 @@ struct PatternReader: CodeReader {
     return conditionReader.state(of: value, named: name, isOneOf: cases, inCompleteSwitch: isComplete, scope)
   }
 
+  /// The condition under which a value matches a pattern, whose names are declared.
   func condition(matching pattern: PatternSyntax, _ subject: ExprSyntax, _ scope: Scope) -> Condition {
     let inner = pattern.as(ValueBindingPatternSyntax.self)?.pattern ?? pattern
     if let expression = inner.as(ExpressionPatternSyntax.self)?.expression { return match(subject, expression, scope) }
@@ -218,10 +219,10 @@ extension ExprSyntax {
   private static let rangeOperators = ["...", "..<"]
 
   fileprivate var isRange: Bool {
-    let sign =
+    let operatorText =
       self.as(Infix.self)?.operator.code ?? self.as(PrefixOperatorExprSyntax.self)?.operator.text
       ?? self.as(PostfixOperatorExprSyntax.self)?.operator.text
-    return sign.map(Self.rangeOperators.contains) ?? false
+    return operatorText.map(Self.rangeOperators.contains) ?? false
   }
 
   /// The name of a case in a pattern that matches it whatever its associated values are; nil for other patterns.

@@ -17,6 +17,7 @@ extension TextReader {
   private static let numberMembers: Set<String> = ["count", "offset", "hashValue"]
   private static let longestInitials = 3
 
+  /// True for a value whose text is short: a number, a date, or a part of a text such as initials.
   func isShort(_ expression: ExprSyntax, _ value: Value, _ scope: Scope) -> Bool {
     if let type = value.type, Self.isShort(type) { return true }
     return evaluation.deeper { isShortCode(expression, scope) } ?? false
@@ -36,10 +37,10 @@ extension TextReader {
     switch expression.as(ExprSyntaxEnum.self) {
     case .integerLiteralExpr, .floatLiteralExpr: return true
     case .infixOperatorExpr(let infix):
-      let sign = infix.operator.code
-      if sign == "??" { return isShort(infix.leftOperand, scope) }
+      let operatorText = infix.operator.code
+      if operatorText == "??" { return isShort(infix.leftOperand, scope) }
       let operands = [infix.leftOperand, infix.rightOperand]
-      return ["+", "-", "*", "/", "%"].contains(sign) && operands.allSatisfy { isShort($0, scope) }
+      return ["+", "-", "*", "/", "%"].contains(operatorText) && operands.allSatisfy { isShort($0, scope) }
     case .memberAccessExpr(let access):
       guard let base = access.base, !base.isSelf else { return false }
       if ["description", "stringValue"].contains(access.name) { return isShort(base, scope) }

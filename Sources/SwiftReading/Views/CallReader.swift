@@ -50,7 +50,7 @@ struct CallReader: CodeReader {
       if let views = resultOfFunction(call, scope) { return views }
       let place = scope.place(of: call)
       if let color = colorReader.color(ExprSyntax(call), scope) {
-        return [viewReader.leaf("Color", color, place, place)]
+        return [viewReader.leaf("Color", color, at: place)]
       }
     }
     if name == "init", let type = referencedType(base, scope) { return constructed(type, call, scope) }
@@ -174,6 +174,7 @@ struct CallReader: CodeReader {
     resolver.function(called: call, scope).map { result(of: $0, $1, call, scope) }
   }
 
+  /// The views that a call of a function of the project shows.
   func result(of function: FunctionDeclaration, _ instance: Instance?, _ call: Call, _ scope: Scope) -> [ViewNode] {
     let type = function.returnType
     if let path = viewReader.path(type, ExprSyntax(call), scope) { return [path] }
@@ -195,6 +196,7 @@ struct CallReader: CodeReader {
     }
   }
 
+  /// The views of a closure that is declared in one scope and called with arguments from others.
   func views(of closure: ClosureExprSyntax, _ home: Scope, arguments: [ScopedExpression]) -> [ViewNode] {
     let inner = home.child()
     let names = closure.parameterNames(for: arguments.count)
@@ -256,10 +258,13 @@ struct CallReader: CodeReader {
     let isRepeated = scope.instance.map { $0.creationCount(by: call.id) >= Self.maximumDepthInItself } ?? false
     if isRepeated { return viewReader.unreadView(call.calledExpression, scope) }
     if let views = body(of: type, binder.make(type, with: call, scope)) { return views }
-    if type.isShape { return [viewReader.leaf("Path", nil, scope.place(of: call.nameSyntax), scope.place(of: call))] }
+    if type.isShape {
+      return [viewReader.leaf("Path", nil, at: scope.place(of: call.nameSyntax), scope.place(of: call))]
+    }
     return viewReader.unreadView(call.calledExpression, scope)
   }
 
+  /// The views in the body of an instance of a type; nil for a type without a body.
   func body(of type: TypeDeclaration, _ instance: Instance) -> [ViewNode]? {
     guard let (property, _) = program.property("body", of: type), let getter = property.getter else { return nil }
     var views = viewReader.build(getter, Scope(file: property.file, instance: instance))

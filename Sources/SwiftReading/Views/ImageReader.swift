@@ -7,7 +7,7 @@ struct ImageReader: CodeReader {
 
   func image(_ call: Call, _ scope: Scope, _ keyPlace: CodeRange, _ place: CodeRange) -> ViewNode {
     guard let first = call.arguments.first else {
-      return viewReader.leaf("Image", .text("{image}", at: keyPlace), keyPlace, place)
+      return viewReader.leaf("Image", .text("{image}", at: keyPlace), at: keyPlace, place)
     }
     let drawn = first.expression.drawnImage
     let isOfPlatform = Self.platformImageLabels.contains(first.label?.text ?? "")
@@ -99,7 +99,7 @@ struct ImageReader: CodeReader {
   }
 
   private func leaf(_ source: String, _ name: DescriptionNode, _ keyPlace: CodeRange, _ place: CodeRange) -> ViewNode {
-    viewReader.leaf("Image", .mapping([(source, name)], at: keyPlace), keyPlace, place)
+    viewReader.leaf("Image", .mapping([(source, name)], at: keyPlace), at: keyPlace, place)
   }
 
   /// The views with transparent images as glyphs and images of unknown files as icons, if a frame makes them small. A

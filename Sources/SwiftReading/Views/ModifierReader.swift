@@ -22,6 +22,7 @@ struct ModifierCall {
 struct ModifierReader: CodeReader {
   let evaluation: SwiftEvaluation
 
+  /// The views after a modifier of the project or of SwiftUI.
   func modified(_ views: [ViewNode], by name: String, _ call: Call, _ scope: Scope) -> [ViewNode] {
     if let own = modifiedByExtension(views, by: name, call, scope) { return own }
     let place = scope.place(of: call.nameSyntax)
@@ -247,7 +248,7 @@ struct ModifierReader: CodeReader {
       return label.showNothing ? modifier.views : modifier.adding("widgetLabel", label.label(at: place).withoutFonts)
     }
     guard let first = modifier.first else { return modifier.views }
-    let words = viewReader.leaf("Text", textReader.text(first, scope, isKey: true), place, place)
+    let words = viewReader.leaf("Text", textReader.text(first, scope, isKey: true), at: place)
     return modifier.adding("widgetLabel", words.node)
   }
 

@@ -70,7 +70,7 @@ struct SystemViewReader: CodeReader {
   ]
 
   func leaf(_ name: String, _ value: DescriptionNode? = nil) -> ViewNode {
-    viewReader.leaf(name, value, keyPlace, place)
+    viewReader.leaf(name, value, at: keyPlace, place)
   }
 
   private func leafWithoutAnnotations(_ name: String) -> ViewNode {

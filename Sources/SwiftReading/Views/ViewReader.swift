@@ -61,6 +61,7 @@ struct ViewReader: CodeReader {
     return views
   }
 
+  /// The views with a condition; empty if it never holds.
   func shown(_ views: [ViewNode], when condition: Condition, at place: CodeRange) -> [ViewNode] {
     if views.isEmpty || condition.isNo { return [] }
     if condition.isYes { return views }
@@ -77,6 +78,7 @@ struct ViewReader: CodeReader {
     }
   }
 
+  /// The views that `read` returns, which may assume the condition under which they are shown.
   func views(if condition: Condition, at place: CodeRange, _ read: () -> [ViewNode]) -> [ViewNode] {
     condition.isNo ? [] : assuming(condition) { shown(read(), when: condition, at: place) }
   }
@@ -100,7 +102,7 @@ struct ViewReader: CodeReader {
     case .ternaryExpr(let ternary):
       // Two colours, one in light and one in dark, are one colour.
       let color = colorReader.color(expression, scope)
-      if let color, !color.isUnknown { return [leaf("Color", color, place, place)] }
+      if let color, !color.isUnknown { return [leaf("Color", color, at: place)] }
       let condition = conditionReader.asOneState(conditionReader.condition(of: ternary.condition, scope))
       let first = views(if: condition, at: place) { views(of: ternary.thenExpression, scope) }
       let second = views(if: condition.negated, at: place) { views(of: ternary.elseExpression, scope) }
@@ -130,6 +132,7 @@ struct ViewReader: CodeReader {
     }
   }
 
+  /// Calls `body` with one more enclosing condition.
   func assuming<Result>(_ condition: Condition, _ body: () -> Result) -> Result {
     evaluation.enclosingConditions.append(condition)
     defer { evaluation.enclosingConditions.removeLast() }
@@ -212,18 +215,18 @@ struct ViewReader: CodeReader {
   func path(_ type: TypeSyntax?, _ expression: ExprSyntax, _ scope: Scope) -> ViewNode? {
     guard type?.code.withoutModule == "Path" else { return nil }
     let place = scope.place(of: expression)
-    return leaf("Path", nil, place, place)
+    return leaf("Path", nil, at: place)
   }
 
   private func unknownView(ofType type: String?, _ expression: ExprSyntax, _ scope: Scope) -> [ViewNode] {
     let place = scope.place(of: expression)
     switch type?.withoutOptional.withoutModule {
-    case "Text": return [leaf("Text", .text("{\(expression.placeholder)}", at: place), place, place)]
-    case "Color": return [leaf("Color", .unknown(at: place), place, place)]
+    case "Text": return [leaf("Text", .text("{\(expression.placeholder)}", at: place), at: place)]
+    case "Color": return [leaf("Color", .unknown(at: place), at: place)]
     // The image may be a symbol or a picture; rules report nothing for an unknown symbol.
     case "Image":
       let name = DescriptionNode.text("{\(expression.placeholder)}", at: place)
-      return [leaf("Image", .mapping([("symbol", name)], at: place), place, place)]
+      return [leaf("Image", .mapping([("symbol", name)], at: place), at: place)]
     default: return unreadView(expression, scope)
     }
   }
@@ -233,7 +236,7 @@ struct ViewReader: CodeReader {
     let (name, place) = (access.name, scope.place(of: access))
     guard let base = access.base else {
       // As a view, a name after a dot is a colour.
-      return [leaf("Color", colorReader.color(expression, scope) ?? .unknown(at: place), place, place)]
+      return [leaf("Color", colorReader.color(expression, scope) ?? .unknown(at: place), at: place)]
     }
     if let image = imageReader.generatedImage(access, scope) { return [image] }
     if name == "gradient", let layers = gradient(of: expression, scope) { return layers }
@@ -245,7 +248,7 @@ struct ViewReader: CodeReader {
     if let typeName = base.typeName, scope.local(typeName) == nil {
       let found = resolver.property(name, ofType: typeName, scope)
       if let color = colorReader.color(expression, scope), typeName.hasSuffix("Color") || !color.isUnknown {
-        return [leaf("Color", color, place, place)]
+        return [leaf("Color", color, at: place)]
       }
       if let (property, owner) = found { return views(of: property, Instance(owner, usedIn: scope), expression, scope) }
       return unreadView(expression, scope)
@@ -272,7 +275,7 @@ struct ViewReader: CodeReader {
     guard let color = colorReader.color(expression, scope) else { return nil }
     let place = scope.place(of: expression)
     let layers = color.isUnknown ? choiceReader.layers(of: expression, scope, at: place) : nil
-    return layers ?? [leaf("Color", color, place, place)]
+    return layers ?? [leaf("Color", color, at: place)]
   }
 
   /// `base` with modifiers under `#if`.
@@ -295,8 +298,12 @@ struct ViewReader: CodeReader {
     return [.opaque(name, at: place)]
   }
 
-  func leaf(_ name: String, _ value: DescriptionNode?, _ keyPlace: CodeRange, _ place: CodeRange) -> ViewNode {
-    var view = ViewNode(name: name, argument: value.map { .value($0) } ?? .nothing, keyPlace: keyPlace, place: place)
+  /// A view without views inside, with the annotations at its place.
+  ///
+  /// - Parameter place: By default that of the key.
+  func leaf(_ name: String, _ value: DescriptionNode?, at keyPlace: CodeRange, _ place: CodeRange? = nil) -> ViewNode {
+    let argument = value.map { ViewNode.Argument.value($0) } ?? .nothing
+    var view = ViewNode(name: name, argument: argument, keyPlace: keyPlace, place: place ?? keyPlace)
     for annotation in program.sources.file(keyPlace.file).annotations(at: keyPlace) where annotation.fits(name) {
       let place = CodeRange(file: keyPlace.file, span: annotation.span)
       view.modifiers.append(.init(key: annotation.key, keyPlace: place, value: .word(annotation.value, at: place)))
