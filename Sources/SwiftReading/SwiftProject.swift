@@ -340,6 +340,7 @@ struct ProjectReader {
   }
 
   private mutating func recordPropertyScopes(in shown: Set<SourcePath>) {
+    let sources = sources
     let protocols = Set(sources.parsedFiles.flatMap(\.protocols))
     for file in sources.parsedFiles where shown.contains(file.path) {
       result.propertyScopes[file.path] = PropertyScopeFinder.all(in: file) { name in
