@@ -75,7 +75,7 @@ struct ConfigurationReader: CodeReader {
   private func chained(_ expression: ExprSyntax, _ scope: Scope) -> [WidgetConfiguration.Modifier] {
     evaluation.deeper {
       guard let call = expression.as(Call.self) else { return [] }
-      let base = call.calledExpression.as(MemberAccess.self)?.base
+      let base = call.base
       return (base.map { chained($0, scope) } ?? []) + expanded(call.calledExpression.lastName, call, scope)
     } ?? []
   }

@@ -61,7 +61,7 @@ extension SwiftDrafter {
   /// needs one in each state.
   func movedBackground() -> [DraftedFix] {
     guard isMovable else { return [] }
-    let deleted = deletedDuplicate(editor.modifier(around: finding.span, named: ["background"]))
+    let deleted = deletedDuplicate(backgroundCall)
     return deleted.isEmpty ? Self.movingBackgrounds(of: [self]) : deleted
   }
 
@@ -89,7 +89,7 @@ extension SwiftDrafter {
 
   /// True if the background lets through what the container background draws behind it.
   private var isTranslucent: Bool {
-    let call = editor.modifier(around: finding.span, named: ["background"])
+    let call = backgroundCall
     let code = call.map { $0.backgroundCode ?? "" } ?? view.map { editor.code(of: $0.wholeChain) } ?? ""
     return ["opacity", "aterial", ".clear"].contains(where: code.contains)
       || findingFamilies.flatMap { $0.value["content"]?.entries ?? [] }.contains { entry in
@@ -109,10 +109,10 @@ extension SwiftDrafter {
   /// Nil if the background has to stay.
   private var moveEditsAtFinding: [TextEdit]? {
     guard isOnlyInFindingFamilies else { return nil }
-    let call = editor.modifier(around: finding.span, named: ["background"])
+    let call = backgroundCall
     let stack = view?.placeInStack?.stack
     let edits = call.map { replacingWithContainer($0) } ?? view.flatMap { movingLayerToContainer($0) }
-    let laterModifiers = call?.modifiersAfter ?? stack.map { ExprSyntax($0).wholeChain.chain.modifiers[...] } ?? []
+    let laterModifiers = call?.modifiersAfter ?? stack.map { $0.wholeChain.chain.modifiers[...] } ?? []
     // Modifiers that only shape the background go with it, but a border around it would remain.
     let hasBorder = laterModifiers.contains { $0.modifierName == "overlay" && $0.hasArgument(containing: "stroke") }
     guard let edits, !hasBorder else { return nil }
@@ -161,9 +161,8 @@ extension SwiftDrafter {
     // Unreadable code may have a container background, or none.
     if call == nil, entries.allSatisfy(\.value.isUnknown) { return [] }
     // Families without the finding would lose their container background.
-    let isShared = families.contains { family in
-      !finding.subject.families.contains(family.key) && family.value.entries.contains { $0.keyPlace == place }
-        && !family.value.hasEntry(at: isAtFinding)
+    let isShared = otherFamilies.contains { family in
+      family.value.entries.contains { $0.keyPlace == place } && !family.value.hasEntry(at: isAtFinding)
     }
     guard let editor, let call, !isShared, entries.allSatisfy({ $0.keyPlace == place }),
       !call.ancestors.contains(where: { $0.is(FunctionDeclSyntax.self) || $0.is(ExtensionDeclSyntax.self) })
@@ -245,7 +244,7 @@ extension SwiftDrafter {
 
   func systemBackdrop() -> [DraftedFix] {
     let title = "Replace the background with AccessoryWidgetBackground"
-    if let call = editor.modifier(around: finding.span, named: ["background"]),
+    if let call = backgroundCall,
       let access = call.calledExpression.as(MemberAccess.self)
     {
       return draft(
@@ -311,7 +310,7 @@ extension ExprSyntax {
   /// The view without `ignoresSafeArea`, which a container background does not need.
   var withoutSafeArea: ExprSyntax {
     guard let call = self.as(Call.self), ["ignoresSafeArea", "edgesIgnoringSafeArea"].contains(call.modifierName),
-      let base = call.calledExpression.as(MemberAccess.self)?.base
+      let base = call.base
     else { return self }
     return base
   }

@@ -24,7 +24,7 @@ extension SwiftDrafter {
       })
     else { return [] }
     let title = "Show the label without the \(name)"
-    let styleDeletions = ExprSyntax(call).wholeChain.chain.modifiers
+    let styleDeletions = call.wholeChain.chain.modifiers
       .filter { Self.controlStyles.contains($0.modifierName ?? "") }
       .compactMap { editor.deleting($0) }
     if let label = call.label {
@@ -63,10 +63,7 @@ extension SwiftDrafter {
   func address() -> [DraftedFix] {
     guard let (views, editor) = contentViews, (1...Self.maximumViews).contains(views.count) else { return [] }
     // A family with a URL of its own would have two.
-    let hasOther = families.contains { family in
-      !finding.subject.families.contains(family.key) && family.value.hasKey("widgetURL")
-    }
-    if hasOther { return [] }
+    if otherFamilies.contains(where: { $0.value.hasKey("widgetURL") }) { return [] }
     let code = (remedyCode(startingWith: ".widgetURL") ?? ".widgetURL(URL(string: \"myapp://…\"))")
       .replacingFirst("…", with: "item")
     let edits = views.map { editor.inserting(code, after: $0) }

@@ -99,7 +99,7 @@ extension SwiftDrafter {
       // Code that receives the size may have a frame for it.
       return points > old * 1.6
     }
-    let (modifiers, root) = ExprSyntax(modifier).wholeChain.chain
+    let (modifiers, root) = modifier.wholeChain.chain
     let frames = modifiers.filter { $0.modifierName == "frame" }
     // In a place without room, the text could shrink back to about the old size.
     let scale = modifiers.first { $0.modifierName == "minimumScaleFactor" }?.argument(nil)?.literalNumber
@@ -121,7 +121,7 @@ extension SwiftDrafter {
     // An overlay has the size of what is below it.
     let isNarrow = containers.first?.modifierName == "overlay" || finding.subject.families.contains("accessoryCircular")
       || frames.contains { $0.frameSide("width") != nil }
-      || containers.flatMap { ExprSyntax($0).wholeChain.chain.modifiers }
+      || containers.flatMap { $0.wholeChain.chain.modifiers }
         .contains { $0.frameSide("width") ?? .infinity <= 100 }
     // Columns share the width.
     let rows = ["HStack", "LazyHStack", "LazyVGrid", "GridRow"]
@@ -138,7 +138,7 @@ extension SwiftDrafter {
   private func isBesideFixedSizes(_ size: ExprSyntax, of minimum: Double) -> Bool {
     let row = size.fontModifier?.ancestor(Call.self) { $0.calledExpression.code == "HStack" }
     return row?.calls(named: ["system"]).contains { call in
-      let text = call.fontModifier.flatMap { ExprSyntax($0).chain.root.as(Call.self) }
+      let text = call.fontModifier.flatMap { $0.chain.root.as(Call.self) }
       return call.argument("size")?.literalNumber ?? 0 >= minimum && text?.calledExpression.code == "Text"
     } ?? false
   }
@@ -149,9 +149,9 @@ extension SwiftDrafter {
 
   /// The heights, in points, of the frames of a view, of the views around it, and of the other layers of its stack.
   private func heights(around modifier: Call) -> [Double] {
-    let modifiedView = ExprSyntax(modifier).wholeChain
+    let modifiedView = modifier.wholeChain
     let (containers, layers) = surroundings(of: modifiedView.chain.root)
-    return (containers.map { ExprSyntax($0).wholeChain } + layers + [modifiedView]).flatMap(\.chain.modifiers)
+    return (containers.map(\.wholeChain) + layers + [modifiedView]).flatMap(\.chain.modifiers)
       .compactMap { $0.frameSide("height") }
   }
 
@@ -196,7 +196,7 @@ extension SwiftDrafter {
   }
 
   private func styled(_ call: Call, in style: String) -> String {
-    let base = call.calledExpression.as(MemberAccess.self)?.base.map { editor.code(of: $0) } ?? ""
+    let base = call.base.map { editor.code(of: $0) } ?? ""
     func code(_ label: String) -> String? { call.argument(label).map { editor.code(of: $0) } }
     // Small text styles have the regular weight anyway.
     let weight = code("weight").map { [".regular", "Font.Weight.regular"].contains($0) ? "" : ".weight(\($0))" } ?? ""

@@ -10,7 +10,7 @@ extension SwiftDrafter {
       !["Circle", "Capsule", "Ellipse"].contains(view.chain.root.as(Call.self)?.calledExpression.code),
       availabilityCondition(of: .containerBackgrounds, at: view) == nil, !view.isModified(by: ["widgetAccentable"])
     else { return nil }
-    let stackChain = ExprSyntax(stack).wholeChain
+    let stackChain = stack.wholeChain
     let comment = editor.comment(above: editor.span(of: view).start)
     let layer = view.withoutSafeArea
     // A single remaining view needs no stack.

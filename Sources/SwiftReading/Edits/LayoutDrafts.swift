@@ -50,7 +50,7 @@ extension SwiftDrafter {
     if editor.call(named: finding.span) == nil, let number = editor.node(ExprSyntax.self, around: finding.span),
       padding != nil || number.literalNumber != nil
     {
-      let otherModifiers = padding.map { ExprSyntax($0).wholeChain.chain.modifiers.filter { $0 != padding } } ?? []
+      let otherModifiers = padding.map { $0.wholeChain.chain.modifiers.filter { $0 != padding } } ?? []
       let otherPaddings = otherModifiers.filter { $0.modifierName == "padding" }
         .compactMap { $0.arguments.last?.expression.literalNumber }
       let smallest = remedy == nil && number.literalNumber ?? 0 < 0 ? nil : (remedy ?? 16) - 4
@@ -104,21 +104,20 @@ extension SwiftDrafter {
     let isInBox = padding.modifiersAfter.contains { next in
       next.modifierName == "background" ? next.hasShape : ["clipShape", "cornerRadius"].contains(next.modifierName)
     }
-    let isAroundMosaic = ExprSyntax(padding).chain.modifiers.contains {
+    let isAroundMosaic = padding.chain.modifiers.contains {
       // Matches `.containerRelative` and `ContainerRelativeShape()`.
       $0.modifierName == "clipShape" && $0.hasArgument(containing: "ontainerRelative")
     }
     let isNegative = padding.arguments.contains { ($0.expression.literalNumber ?? 0) < 0 }
-    let siblings = ExprSyntax(padding).wholeChain.parent?.parent?.as(Statements.self)?.count ?? 1
+    let siblings = padding.wholeChain.parent?.parent?.as(Statements.self)?.count ?? 1
     return isInBox || isAroundMosaic || isNegative && siblings > 1 || editor.comment(after: padding) != nil
   }
 
   func systemMargins() -> [DraftedFix] {
     // Families without the finding, and padded content, keep the margins that they have.
-    let appliesOnlyOwn = families.contains { family in
-      family.key.hasPrefix("system") && !finding.subject.families.contains(family.key)
-        || family.value["content"]?.isPadded(depth: 2) ?? false
-    }
+    let appliesOnlyOwn =
+      otherFamilies.contains { $0.key.hasPrefix("system") }
+      || families.contains { $0.value["content"]?.isPadded(depth: 2) ?? false }
     guard !appliesOnlyOwn, !hasBar, let call = editor.modifier(around: finding.span, named: ["contentMarginsDisabled"]),
       // Other widgets may call the function.
       !call.ancestors.contains(where: { $0.is(FunctionDeclSyntax.self) })
@@ -133,9 +132,9 @@ extension SwiftDrafter {
       // A computed side has its cause elsewhere.
       ["width", "height"].allSatisfy({ call.argument($0).map { $0.literalNumber != nil } ?? true }),
       // A frame around a control does not make the area for taps larger.
-      !["Button", "Link", "Toggle"].contains(ExprSyntax(call).chain.root.as(Call.self)?.calledExpression.code),
+      !["Button", "Link", "Toggle"].contains(call.chain.root.as(Call.self)?.calledExpression.code),
       // A blurred or moved view may exceed the edges on purpose.
-      !ExprSyntax(call).wholeChain.isModified(by: ["blur", "offset"]), !isSharedFrame(call),
+      !call.wholeChain.isModified(by: ["blur", "offset"]), !isSharedFrame(call),
       // A picture that fills a flexible frame enlarges it.
       !isFilled(call)
     else { return [] }
@@ -145,7 +144,7 @@ extension SwiftDrafter {
   }
 
   private func isFilled(_ frame: Call) -> Bool {
-    ExprSyntax(frame).wholeChain.chain.modifiers.contains { call in
+    frame.wholeChain.chain.modifiers.contains { call in
       call.modifierName == "scaledToFill" || call.argument("contentMode")?.lastName == "fill"
     }
   }
@@ -155,10 +154,10 @@ extension SwiftDrafter {
     let stacks = frame.ancestors.compactMap { $0.as(Call.self) }.filter { $0.calledExpression.code == "ZStack" }
     guard let stack = stacks.last else { return false }
     let sides = ["width", "height"].map { frame.argument($0)?.literalNumber }
-    let equalFrames = ExprSyntax(stack).wholeChain.calls(named: ["frame"]).filter { call in
+    let equalFrames = stack.wholeChain.calls(named: ["frame"]).filter { call in
       ["width", "height"].map { call.argument($0)?.literalNumber } == sides
     }
-    let root = ExprSyntax(frame).chain.root
+    let root = frame.chain.root
     return equalFrames.count > 1 || root.as(Call.self)?.calledExpression.code == "Color" || root.typeName == "Color"
   }
 
@@ -181,7 +180,7 @@ extension SwiftDrafter {
 
   /// The side or corner to which spacers push a control; nil for the middle.
   private func alignment(of control: Call) -> String? {
-    var view = ExprSyntax(control).wholeChain
+    var view = control.wholeChain
     var sides: (horizontal: String?, vertical: String?)
     while let list = view.parent?.parent?.as(Statements.self), let stack = list.parent?.parent?.as(Call.self),
       ["HStack", "VStack"].contains(stack.calledExpression.code)
@@ -196,7 +195,7 @@ extension SwiftDrafter {
       if isRow { sides.horizontal = sides.horizontal ?? side } else { sides.vertical = sides.vertical ?? side }
       // Spacers further out push the control together with the other views.
       if views.contains(where: { $0 != view && !$0.isSpacer }) { break }
-      view = ExprSyntax(stack).wholeChain
+      view = stack.wholeChain
     }
     guard let vertical = sides.vertical else { return sides.horizontal }
     return sides.horizontal.map { vertical + $0.prefix(1).uppercased() + $0.dropFirst() } ?? vertical
@@ -241,13 +240,13 @@ extension Call {
 
   /// True if a padding makes room for the outer half of a stroke.
   fileprivate var makesRoomForStroke: Bool {
-    let content = calledExpression.as(MemberAccess.self)?.base?.code ?? ""
+    let content = base?.code ?? ""
     return content.contains(".stroke(") && content.contains("ineWidth")
   }
 
   /// True if another case of the switch around shows the same without this modifier.
   fileprivate var leavesEqualBranch: Bool {
-    guard let list = ancestor(SwitchCaseSyntax.self), let base = calledExpression.as(MemberAccess.self)?.base else {
+    guard let list = ancestor(SwitchCaseSyntax.self), let base else {
       return false
     }
     let remainingTexts = list.statements.tokens(viewMode: .sourceAccurate).filter { token in
@@ -259,7 +258,7 @@ extension Call {
   }
 
   /// The modifiers that follow in the chain, the last first.
-  var modifiersAfter: ArraySlice<Call> { ExprSyntax(self).wholeChain.chain.modifiers.prefix { $0.id != id } }
+  var modifiersAfter: ArraySlice<Call> { wholeChain.chain.modifiers.prefix { $0.id != id } }
 
   /// True for a background in a shape other than the widget's.
   fileprivate var hasShape: Bool {

@@ -44,7 +44,7 @@ extension SwiftDrafter {
   /// would be invisible.
   private func isOnOrUnderOthers(_ image: ExprSyntax) -> Bool {
     let (containers, layers) = surroundings(of: image.chain.root)
-    let chains = [image.wholeChain] + containers.map { ExprSyntax($0).wholeChain }
+    let chains = [image.wholeChain] + containers.map(\.wholeChain)
     if chains.contains(where: { $0.chain.modifiers.contains(where: \.isOpaqueBackground) }) { return true }
     let overlays = image.wholeChain.chain.modifiers.filter { $0.modifierName == "overlay" }.map { Syntax($0.arguments) }
     // Text has room beside a small image, or one that does not fill its place.
@@ -88,7 +88,7 @@ extension SwiftDrafter {
 
   /// Deletes a background if the modifier after it is a container background with the same code.
   func deletedTwin() -> [DraftedFix] {
-    guard let call = editor.modifier(around: finding.span, named: ["background"]), let next = call.modifiersAfter.last,
+    guard let call = backgroundCall, let next = call.modifiersAfter.last,
       next.modifierName == "containerBackground", next.backgroundCode == call.backgroundCode
     else { return [] }
     return draft("Delete the background, which the container has", editor.deleting(call))
@@ -103,7 +103,7 @@ extension SwiftDrafter {
     let hasMoreSurfaces = finding.remedy?.contains(text: "Do the same with") == true
     if isInFrontOfOthers || dependsOnEnvironment || hasMoreSurfaces { return [] }
     if coversContainer { return deletedDuplicate(nil) }
-    if let call = editor.modifier(around: finding.span, named: ["background"]),
+    if let call = backgroundCall,
       let access = call.calledExpression.as(MemberAccess.self), let environment = declaringRenderingMode(at: call)
     {
       return conditionalBackground(call, access).map { draft(Self.titleOfOmission, $0 + environment) } ?? []
@@ -252,7 +252,7 @@ extension ExprSyntax {
 
   fileprivate var stackAround: ExprSyntax? {
     guard let stack = placeInStack?.stack, stack.calledExpression.code == "ZStack" else { return nil }
-    return ExprSyntax(stack).wholeChain
+    return stack.wholeChain
   }
 
   /// True if the view is all that a condition without an alternative shows.

@@ -167,7 +167,7 @@ extension DescriptionNode {
 extension Call {
   /// The padding, with the paddings directly before and after it in the chain.
   var adjacentPaddings: [Call] {
-    let modifiers = Array(ExprSyntax(self).wholeChain.chain.modifiers)
+    let modifiers = Array(wholeChain.chain.modifiers)
     guard let index = modifiers.firstIndex(of: self) else { return [] }
     let isPadding = { (call: Call) in call.modifierName == "padding" }
     return modifiers[..<index].reversed().prefix(while: isPadding) + modifiers[index...].prefix(while: isPadding)

@@ -121,10 +121,13 @@ struct SwiftDrafter {
 
   /// The view at the finding, with all of its modifiers.
   var view: ExprSyntax? {
-    if let call = editor.call(named: finding.span) { return ExprSyntax(call).wholeChain }
+    if let call = editor.call(named: finding.span) { return call.wholeChain }
     let expression = editor.node(ExprSyntax.self, around: finding.span)
     return expression.flatMap { editor.span(of: $0).start == finding.span.start ? $0.wholeChain : nil }
   }
+
+  /// The `background` whose name or argument is at the finding.
+  var backgroundCall: Call? { editor.modifier(around: finding.span, named: ["background"]) }
 
   func editor(of path: SourcePath) -> SwiftEditor? {
     path == request.path ? editor : request.project.cache.parsed(path).map { SwiftEditor(path, $0) }
@@ -178,6 +181,8 @@ extension SwiftDrafter {
 
   var findingFamilies: [DescriptionNode.Entry] { families.filter { finding.subject.families.contains($0.key) } }
 
+  var otherFamilies: [DescriptionNode.Entry] { families.filter { !finding.subject.families.contains($0.key) } }
+
   func path(of place: CodeRange) -> SourcePath { request.project.widgets.paths[place.file] }
 
   /// True if only the finding's families show the code at the finding, and `isCorrect` is false for all of them.
@@ -215,7 +220,7 @@ extension SwiftDrafter {
   /// Nil if the configuration is unknown.
   var editsDisablingMargins: FileEdits? {
     guard let (call, editor) = configuration else { return nil }
-    let configurationChain = ExprSyntax(call).wholeChain
+    let configurationChain = call.wholeChain
     guard let systems = availabilityCondition(of: .contentMargins, at: call) else {
       let edit = editor.inserting(".contentMarginsDisabled()", after: configurationChain)
       return FileEdits(editor.path, editor.text, [edit])

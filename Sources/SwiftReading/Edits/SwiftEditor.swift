@@ -312,11 +312,9 @@ extension SyntaxProtocol {
 }
 
 extension Call {
-  var modifierName: String? { calledExpression.as(MemberAccess.self)?.name }
-
   /// The `#if` block that has no other code than this modifier: without any, it would end the chain around it.
   fileprivate var onlyModifierBlock: IfConfigDeclSyntax? {
-    guard calledExpression.as(MemberAccess.self)?.base == nil, let clause = parent?.as(IfConfigClauseSyntax.self),
+    guard base == nil, let clause = parent?.as(IfConfigClauseSyntax.self),
       let block = clause.ancestor(IfConfigDeclSyntax.self), block.clauses.count == 1
     else { return nil }
     return block
@@ -338,15 +336,15 @@ extension ExprSyntax {
     }
     return periods
   }
+}
 
+extension ExprSyntaxProtocol {
   /// The calls of a chain of modifiers, the last first, and the expression on which they are called.
   var chain: (modifiers: [Call], root: ExprSyntax) {
     var modifiers: [Call] = []
-    var rest = self
+    var rest = ExprSyntax(self)
     while true {
-      if let call = rest.as(Call.self), let access = call.calledExpression.as(MemberAccess.self),
-        let base = access.base, base.typeName == nil
-      {
+      if let call = rest.as(Call.self), let base = call.base, base.typeName == nil {
         modifiers.append(call)
         rest = base
       } else if let base = rest.as(PostfixIfConfigExprSyntax.self)?.base {
@@ -359,7 +357,7 @@ extension ExprSyntax {
 
   /// The chain with all modifiers of the expression, including those after it.
   var wholeChain: ExprSyntax {
-    var whole = self
+    var whole = ExprSyntax(self)
     while true {
       if let access = whole.parent?.as(MemberAccess.self), access.base == whole {
         let call = access.parent?.as(Call.self).flatMap { $0.calledExpression == ExprSyntax(access) ? $0 : nil }

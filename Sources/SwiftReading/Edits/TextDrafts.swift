@@ -46,7 +46,7 @@ extension SwiftDrafter {
         let call = editor.modifier(around: place.span, named: ["containerBackground"]),
         // Other widgets may use the extension.
         !call.ancestors.contains(where: { $0.is(ExtensionDeclSyntax.self) }),
-        let base = call.calledExpression.as(MemberAccess.self)?.base
+        let base = call.base
       else { return nil }
       return FileEdits(editor.path, editor.text, [editor.inserting(code, after: base)])
     }
@@ -62,9 +62,9 @@ extension SwiftDrafter {
       guard let call = editor.modifier(around: edit.span, named: names),
         let choice = call.ancestor(IfExprSyntax.self, where: { $0.conditions.code.contains("available(") })
       else { return [] }
-      let (end, code, root) = (editor.span(of: call).end, call.arguments.code, ExprSyntax(call).chain.root.code)
+      let (end, code, root) = (editor.span(of: call).end, call.arguments.code, call.chain.root.code)
       return choice.calls(named: names).filter { other in
-        other != call && other.arguments.code == code && ExprSyntax(other).chain.root.code == root
+        other != call && other.arguments.code == code && other.chain.root.code == root
       }.map { other in
         let distance = editor.span(of: other).end - end
         return TextEdit(TextSpan(start: edit.span.start + distance, end: edit.span.end + distance), edit.replacement)
@@ -168,7 +168,7 @@ extension SwiftDrafter {
       .filter { key, _, _ in widgets.allSatisfy { $0.description[key] == nil } }
     let code = missing.map { ".\($0.1)(\"\($0.2)\")" }
     guard !code.isEmpty, let (call, editor) = configuration else { return [] }
-    let configurationChain = ExprSyntax(call).wholeChain
+    let configurationChain = call.wholeChain
     let separator = editor.separator(after: configurationChain)
     let offset = editor.end(of: configurationChain, beforeLine: !separator.isEmpty)
     let edit = editor.inserting(code.map { separator + $0 }.joined(), at: offset)

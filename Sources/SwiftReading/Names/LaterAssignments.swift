@@ -18,9 +18,7 @@ enum LaterAssignments {
       if let function = node.as(FunctionDeclSyntax.self), let body = function.body {
         functions[function.name.text.plainName] = functions[function.name.text.plainName] ?? Syntax(body)
       }
-      if let call = node.as(Call.self), let access = call.calledExpression.as(MemberAccess.self),
-        modifiers.contains(access.name)
-      {
+      if let call = node.as(Call.self), modifiers.contains(call.modifierName ?? "") {
         pending += call.trailingClosures.map { Syntax($0.closure) } + call.arguments.map { Syntax($0.expression) }
       }
     }

@@ -124,9 +124,9 @@ extension ExprSyntax {
   var drawnImage: (image: ExprSyntax, isTemplate: Bool) {
     if let wrapped { return wrapped.drawnImage }
     if let infix = self.as(Infix.self), infix.operator.code == "??" { return infix.leftOperand.drawnImage }
-    guard let call = self.as(Call.self), let method = call.calledExpression.as(MemberAccess.self),
-      method.name == "withRenderingMode", let base = method.base
-    else { return (self, false) }
+    guard let call = self.as(Call.self), call.modifierName == "withRenderingMode", let base = call.base else {
+      return (self, false)
+    }
     return (base.drawnImage.image, call.arguments.first?.expression.code.hasSuffix("alwaysTemplate") == true)
   }
 
@@ -207,6 +207,12 @@ extension Call {
 
   /// The closure that shows the content of a view or a widget.
   var contentClosure: ClosureExprSyntax? { closure("content") ?? trailingClosures.last?.closure }
+
+  /// `view` of `view.bold()`; nil for other calls.
+  var base: ExprSyntax? { calledExpression.as(MemberAccess.self)?.base }
+
+  /// `bold` of `view.bold()` and `.bold()`; nil for other calls.
+  var modifierName: String? { calledExpression.as(MemberAccess.self)?.name }
 
   /// The called expression without generic arguments.
   var callee: ExprSyntax { calledExpression.as(GenericSpecializationExprSyntax.self)?.expression ?? calledExpression }

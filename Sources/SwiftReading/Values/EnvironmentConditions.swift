@@ -41,7 +41,7 @@ extension ConditionReader {
 
     private mutating func sources(of call: Call, _ scope: Scope, depth: Int) -> Set<Source> {
       var found: Set<Source> = []
-      let base = call.calledExpression.as(MemberAccess.self)?.base
+      let base = call.base
       if let base { found = sources(of: Syntax(base), scope, depth: depth) }
       if let (function, instance) = resolver.function(called: call, scope), let body = function.body {
         let inner = Scope(file: function.file, instance: instance)

@@ -33,7 +33,7 @@ struct NumberReader: CodeReader {
   }
 
   private func result(of call: Call, _ scope: Scope) -> Double? {
-    if let access = call.calledExpression.as(MemberAccess.self), let base = access.base, access.name == "rounded" {
+    if call.modifierName == "rounded", let base = call.base {
       return number(base, scope)?.rounded(Self.rounding[call.argument(nil)?.lastName ?? "round"] ?? .up)
     }
     guard let first = call.arguments.first else { return nil }

@@ -29,9 +29,9 @@ extension NameResolver {
 
   /// The type of what `list.first { … }` and similar calls return, if the code declares the type of the list.
   func elementType(foundBy call: Call, _ scope: Scope) -> String? {
-    guard let access = call.calledExpression.as(MemberAccess.self), let base = access.base,
-      ["first", "last", "randomElement", "min", "max"].contains(access.name)
-    else { return nil }
+    guard let base = call.base, ["first", "last", "randomElement", "min", "max"].contains(call.modifierName) else {
+      return nil
+    }
     return resolve(base, scope).type?.elementType
   }
 

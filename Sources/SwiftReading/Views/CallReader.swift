@@ -111,7 +111,7 @@ struct CallReader: CodeReader {
   private func resultOfOwnFunction(_ base: ExprSyntax, _ call: Call, _ scope: Scope) -> [ViewNode]? {
     var (changes, root) = ([Call](), base)
     while let changed = root.as(Call.self), resolver.constructedType(changed, scope) == nil,
-      let inner = changed.calledExpression.as(MemberAccess.self)?.base
+      let inner = changed.base
     {
       changes.append(changed)
       root = inner

@@ -121,8 +121,8 @@ struct ColorReader: CodeReader {
   }
 
   private func color(_ call: Call, _ scope: Scope, at place: CodeRange) -> DescriptionNode? {
-    if let access = call.calledExpression.as(MemberAccess.self), let base = access.base, access.name == "opacity",
-      let amount = call.arguments.first?.expression, let color = color(base, scope)
+    if call.modifierName == "opacity", let base = call.base, let amount = call.arguments.first?.expression,
+      let color = color(base, scope)
     {
       guard let opacity = numberReader.number(amount, scope) else { return .unknown(at: place) }
       let bounded = DescriptionNode.number(max(0, min(1, opacity)), at: scope.place(of: amount))
