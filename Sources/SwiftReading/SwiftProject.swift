@@ -69,7 +69,7 @@ public struct SwiftWidgets: Sendable {
   public internal(set) var refused: [RefusedFile] = []
   /// The condition in code of each state of the app, by the state's word in `tree`.
   public internal(set) var stateCode: [String: String] = [:]
-  /// The Swift files. `CodeRange.file` is an index into them.
+  /// The Swift files. `CodeRange.fileIndex` is an index into them.
   var paths: [SourcePath] = []
   /// For each file that was searched for widgets, the files whose declarations its widgets use.
   var uses: [SourcePath: Set<SourcePath>] = [:]
@@ -230,7 +230,7 @@ struct ProjectReader {
 
   private func notes(of statistics: ReadingStatistics) -> [String] {
     let notes = statistics.unread.sorted { $0.key < $1.key }.map { name, unread in
-      let file = sources.file(unread.place.file)
+      let file = sources.file(unread.place.fileIndex)
       let place = "\(String(decoding: file.path.bytes, as: UTF8.self)):\(file.line(at: unread.place.span.start))"
       return "\(name)\(unread.count > 1 ? ", \(unread.count) times" : "") (\(place))"
     }
@@ -307,7 +307,7 @@ struct ProjectReader {
       return (file.path, file.text, file.comments.otherComments)
     }
     if let first = nodes.first?.place {
-      let start = CodeRange(file: first.file, span: TextSpan(start: 0, end: 0))
+      let start = CodeRange(fileIndex: first.fileIndex, span: TextSpan(start: 0, end: 0))
       tree.add(.mapping([("widgets", .list(nodes, at: start))], at: start))
     }
     var findings: [Finding] = []

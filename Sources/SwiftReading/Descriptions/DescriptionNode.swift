@@ -3,7 +3,7 @@ import YAMLTree
 
 struct CodeRange: Hashable, Sendable {
   /// The index of the file in the paths of the project.
-  var file: Int
+  var fileIndex: Int
   var span: TextSpan
 }
 

@@ -31,12 +31,12 @@ struct DescriptionTreeBuilder {
 
   mutating func span(of place: CodeRange) -> TextSpan {
     let start: Int
-    if let known = startByFile[place.file] {
+    if let known = startByFile[place.fileIndex] {
       start = known
     } else {
-      let added = file(place.file)
+      let added = file(place.fileIndex)
       start = text.add(added.path, added.text, comments: added.comments)
-      startByFile[place.file] = start
+      startByFile[place.fileIndex] = start
     }
     return TextSpan(start: start + place.span.start, end: start + place.span.end)
   }

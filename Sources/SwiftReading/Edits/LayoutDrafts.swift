@@ -246,9 +246,7 @@ extension Call {
 
   /// True if another case of the switch around shows the same without this modifier.
   fileprivate var leavesEqualBranch: Bool {
-    guard let list = ancestor(SwitchCaseSyntax.self), let base else {
-      return false
-    }
+    guard let list = ancestor(SwitchCaseSyntax.self), let base else { return false }
     let remainingTexts = list.statements.tokens(viewMode: .sourceAccurate).filter { token in
       token.ancestors.contains(Syntax(base)) || !token.ancestors.contains(Syntax(self))
     }.map(\.text)

@@ -183,7 +183,7 @@ extension SwiftDrafter {
 
   var otherFamilies: [DescriptionNode.Entry] { families.filter { !finding.subject.families.contains($0.key) } }
 
-  func path(of place: CodeRange) -> SourcePath { request.project.widgets.paths[place.file] }
+  func path(of place: CodeRange) -> SourcePath { request.project.widgets.paths[place.fileIndex] }
 
   /// True if only the finding's families show the code at the finding, and `isCorrect` is false for all of them.
   /// Families for which `isIgnored` is true may show the code, too.

@@ -60,8 +60,8 @@ extension NameResolver {
   /// app, and of `UIColor(named: entry.name).map(Color.init)`.
   private func mayFail(_ value: Value) -> Bool {
     guard let (found, scope) = value.expression, let call = found.as(Call.self) else { return false }
-    if let access = call.calledExpression.as(MemberAccess.self), ["map", "flatMap"].contains(access.name) {
-      return access.base.map { mayFail(.expression($0, scope)) } ?? false
+    if ["map", "flatMap"].contains(call.modifierName) {
+      return call.base.map { mayFail(.expression($0, scope)) } ?? false
     }
     guard constructedType(call, scope) != nil || call.calledExpression.code == ".init" else { return false }
     return call.arguments.contains { argument in

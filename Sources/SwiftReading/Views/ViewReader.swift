@@ -304,8 +304,8 @@ struct ViewReader: CodeReader {
   func leaf(_ name: String, _ value: DescriptionNode?, at keyPlace: CodeRange, _ place: CodeRange? = nil) -> ViewNode {
     let argument = value.map { ViewNode.Argument.value($0) } ?? .nothing
     var view = ViewNode(name: name, argument: argument, keyPlace: keyPlace, place: place ?? keyPlace)
-    for annotation in program.sources.file(keyPlace.file).annotations(at: keyPlace) where annotation.fits(name) {
-      let place = CodeRange(file: keyPlace.file, span: annotation.span)
+    for annotation in program.sources.file(keyPlace.fileIndex).annotations(at: keyPlace) where annotation.fits(name) {
+      let place = CodeRange(fileIndex: keyPlace.fileIndex, span: annotation.span)
       view.modifiers.append(.init(key: annotation.key, keyPlace: place, value: .word(annotation.value, at: place)))
     }
     return view
