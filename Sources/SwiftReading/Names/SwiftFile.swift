@@ -19,7 +19,8 @@ final class SwiftFile {
   /// The place of a node without the blanks and comments around it.
   func place(of node: some SyntaxProtocol) -> CodeRange {
     let start = node.positionAfterSkippingLeadingTrivia.utf8Offset
-    return CodeRange(fileIndex: number, span: TextSpan(start: start, end: node.endPositionBeforeTrailingTrivia.utf8Offset))
+    let end = node.endPositionBeforeTrailingTrivia.utf8Offset
+    return CodeRange(fileIndex: number, span: TextSpan(start: start, end: end))
   }
 
   lazy var comments = SwiftComments(of: text, lines)
