@@ -79,8 +79,7 @@ extension TextReader {
   /// True for a closure such as `{ "\($0) %" }`, if its argument is short.
   private func isShortLiteral(_ closure: ClosureExprSyntax, _ type: String?, _ scope: Scope) -> Bool {
     guard let literal = closure.statements.first?.item.as(StringLiteralExprSyntax.self) else { return false }
-    let inner = scope.child()
-    for name in closure.parameterNames(for: 1) { inner.declare(name, .unknown(type: type)) }
+    let inner = scope.child(in: closure, taking: .unknown(type: type))
     return literal.segments.allSatisfy { segment in
       switch segment {
       case .stringSegment(let fixed): fixed.content.text.count <= Self.longestInitials

@@ -126,6 +126,13 @@ final class Scope {
     return copy
   }
 
+  /// The scope in a closure with a value for each of its parameters.
+  func child(in closure: ClosureExprSyntax, taking value: Value) -> Scope {
+    let inner = child()
+    for name in closure.parameterNames(for: 1) { inner.declare(name, value) }
+    return inner
+  }
+
   func declare(_ name: String, _ value: Value) { locals[name] = value }
 
   func declareUnknown(_ names: some Sequence<String>) { for name in names { declare(name, .unknown()) } }

@@ -189,8 +189,7 @@ struct ColorReader: CodeReader {
   private func dynamicColor(_ closure: ClosureExprSyntax, _ scope: Scope, at place: CodeRange) -> DescriptionNode {
     guard evaluation.beingRead.colors.insert(closure.id).inserted else { return .unknown(at: place) }
     defer { evaluation.beingRead.colors.remove(closure.id) }
-    let inner = scope.child()
-    for name in closure.parameterNames(for: 1) { inner.declare(name, .unknown(type: "UITraitCollection")) }
+    let inner = scope.child(in: closure, taking: .unknown(type: "UITraitCollection"))
     func color(in appearance: String) -> DescriptionNode? {
       let appearance = ExprSyntax(MemberAccess(name: .identifier(appearance)))
       evaluation.environment["colorScheme", default: []].append(.expression(appearance, scope, type: "ColorScheme"))

@@ -144,8 +144,7 @@ struct ModifierReader: CodeReader {
     return [condition, condition.negated].enumerated().flatMap { index, condition in
       viewReader.views(if: condition, at: modifier.place) {
         guard index < closures.count else { return modifier.views }
-        let inner = scope.child()
-        for name in closures[index].parameterNames(for: 1) { inner.declare(name, .views(modifier.views)) }
+        let inner = scope.child(in: closures[index], taking: .views(modifier.views))
         return viewReader.build(closures[index].statements, inner)
       }
     }

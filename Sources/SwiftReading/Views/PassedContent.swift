@@ -31,9 +31,7 @@ extension CodeReader {
     if let (found, home) = resolver.resolve(expression, scope).expression,
       let closure = found.as(ClosureExprSyntax.self)
     {
-      let inner = home.child()
-      for name in closure.parameterNames(for: 1) { inner.declare(name, .unknown(type: type)) }
-      return viewReader.build(closure.statements, inner)
+      return viewReader.build(closure.statements, home.child(in: closure, taking: .unknown(type: type)))
     }
     if let access = expression.as(MemberAccess.self), access.name == "init", let name = access.base?.typeName,
       let type = resolver.projectType(named: name, scope)
