@@ -191,22 +191,25 @@ extension SyntaxProtocol {
   }
 }
 
+extension SwitchCaseItemSyntax {
+  /// The value or case that it matches; nil for other patterns, and with a condition.
+  fileprivate var value: ExprSyntax? {
+    let inner = pattern.as(ValueBindingPatternSyntax.self)?.pattern ?? pattern
+    return whereClause == nil ? inner.as(ExpressionPatternSyntax.self)?.expression : nil
+  }
+}
+
 extension SwitchCaseLabelSyntax {
   /// The names of the cases that it matches; nil if it has other patterns, or conditions.
   fileprivate var caseNames: [String]? {
-    let names = caseItems.compactMap { item -> String? in
-      let pattern = item.pattern.as(ValueBindingPatternSyntax.self)?.pattern ?? item.pattern
-      return item.whereClause == nil ? pattern.as(ExpressionPatternSyntax.self)?.expression.wholeCase : nil
-    }
+    let names = caseItems.compactMap { $0.value?.wholeCase }
     return names.count == caseItems.count ? names : nil
   }
 
   /// True if its patterns are values, ranges and whole cases of the subject, without conditions.
   fileprivate var isPlain: Bool {
     caseItems.allSatisfy { item in
-      let pattern = item.pattern.as(ValueBindingPatternSyntax.self)?.pattern ?? item.pattern
-      guard item.whereClause == nil, let value = pattern.as(ExpressionPatternSyntax.self)?.expression
-      else { return false }
+      guard let value = item.value else { return false }
       if let tuple = value.as(TupleExprSyntax.self) {
         return tuple.elements.allSatisfy { $0.expression.staticMember != nil || $0.expression.isLiteralOrClosure }
       }

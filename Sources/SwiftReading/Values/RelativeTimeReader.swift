@@ -5,25 +5,31 @@ import SwiftSyntax
 struct RelativeTimeReader: CodeReader {
   let evaluation: SwiftEvaluation
 
-  /// The name of the format and the code of the date; nil for other values.
-  func relativeTime(_ expression: ExprSyntax, _ scope: Scope) -> (format: String, date: String)? {
+  /// The name of the format and the code of the date.
+  typealias Time = (format: String, date: String)
+
+  func relativeTime(_ expression: ExprSyntax, _ scope: Scope) -> Time? {
     evaluation.deeper {
       if let inner = expression.wrapped { return relativeTime(inner, scope) }
       if let infix = expression.as(Infix.self), infix.operator.code == "??" {
         return relativeTime(infix.leftOperand, scope)
       }
       if let call = expression.as(Call.self), let found = formatted(call, scope) { return found }
-      let name = expression.called.lastName
-      guard evaluation.beingRead.relativeTimes.insert(name).inserted else { return nil }
-      defer { evaluation.beingRead.relativeTimes.remove(name) }
-      guard let (body, inner) = body(of: expression, scope) else { return nil }
-      for result in body.results {
-        if let (format, _) = relativeTime(result, inner) {
-          return (format, Self.dateExpression(in: expression).placeholder)
-        }
-      }
-      return nil
+      let found = time(inCodeOf: expression, scope, named: expression.called.lastName, relativeTime)
+      return found.map { ($0.format, Self.dateExpression(in: expression).placeholder) }
     }
+  }
+
+  /// The first time that `read` finds among the results of the function or getter that computes a value; nil inside of
+  /// code that is being searched under the same name.
+  private func time(
+    inCodeOf expression: ExprSyntax, _ scope: Scope, named name: String, _ read: (ExprSyntax, Scope) -> Time?
+  ) -> Time? {
+    guard evaluation.beingRead.relativeTimes.insert(name).inserted else { return nil }
+    defer { evaluation.beingRead.relativeTimes.remove(name) }
+    guard let (body, inner) = body(of: expression, scope) else { return nil }
+    for result in body.results { if let found = read(result, inner) { return found } }
+    return nil
   }
 
   /// `date` of `date.ago`, `date.ago()` and `ago(date)`.
@@ -36,7 +42,7 @@ struct RelativeTimeReader: CodeReader {
     return base
   }
 
-  private func formatted(_ call: Call, _ scope: Scope) -> (format: String, date: String)? {
+  private func formatted(_ call: Call, _ scope: Scope) -> Time? {
     let labels = call.arguments.map { $0.label?.text ?? "" }
     // `formatted(.relative(…))` without a base, in an extension of Date.
     if call.calledExpression.referenceName == "formatted", labels == [""],
@@ -65,21 +71,19 @@ struct RelativeTimeReader: CodeReader {
   }
 
   /// The time between now and a date, as `DateComponentsFormatter` writes it.
-  private func timeInterval(_ call: Call, _ base: ExprSyntax, _ scope: Scope) -> (format: String, date: String)? {
+  private func timeInterval(_ call: Call, _ base: ExprSyntax, _ scope: Scope) -> Time? {
     guard let from = call.argument("from"), isFormatter("DateComponentsFormatter", base, scope) else { return nil }
     guard let to = call.argument("to") else { return call.arguments.count == 1 ? intervalFromNow(from, scope) : nil }
     return interval(from: from, to: to, scope)
   }
 
-  private func interval(from: ExprSyntax, to: ExprSyntax, _ scope: Scope) -> (format: String, date: String)? {
+  private func interval(from: ExprSyntax, to: ExprSyntax, _ scope: Scope) -> Time? {
     if isNow(from, scope) { return ("remaining", to.placeholder) }
     return isNow(to, scope) ? ("elapsed", from.placeholder) : nil
   }
 
   /// `(Date.now..<date).formatted(.components(…))`, and `Duration.seconds(date.timeIntervalSinceNow).formatted(…)`.
-  private func interval(_ base: ExprSyntax, formattedAs style: ExprSyntax, _ scope: Scope)
-    -> (format: String, date: String)?
-  {
+  private func interval(_ base: ExprSyntax, formattedAs style: ExprSyntax, _ scope: Scope) -> Time? {
     if let range = (base.wrapped ?? base).as(Infix.self), ["..<", "..."].contains(range.operator.code) {
       guard hasName(style, among: ["components", "timeDuration", "ComponentsFormatStyle"], scope) else { return nil }
       return interval(from: range.leftOperand, to: range.rightOperand, scope)
@@ -92,7 +96,7 @@ struct RelativeTimeReader: CodeReader {
 
   /// The seconds between now and a date: `date.timeIntervalSinceNow`, `Date().timeIntervalSince(date)` and the like,
   /// also as the result of a property or a function, or the value of a constant.
-  private func intervalFromNow(_ expression: ExprSyntax, _ scope: Scope) -> (format: String, date: String)? {
+  private func intervalFromNow(_ expression: ExprSyntax, _ scope: Scope) -> Time? {
     evaluation.deeper {
       if let inner = expression.wrapped { return intervalFromNow(inner, scope) }
       if let prefix = expression.as(PrefixOperatorExprSyntax.self) { return intervalFromNow(prefix.expression, scope) }
@@ -115,11 +119,7 @@ struct RelativeTimeReader: CodeReader {
       if let call = expression.as(Call.self), keepingTime.contains(call.callee.code) {
         return call.arguments.lazy.compactMap { intervalFromNow($0.expression, scope) }.first
       }
-      let name = "seconds of \(expression.called.lastName)"
-      guard evaluation.beingRead.relativeTimes.insert(name).inserted else { return nil }
-      defer { evaluation.beingRead.relativeTimes.remove(name) }
-      guard let (body, inner) = body(of: expression, scope) else { return nil }
-      return body.results.lazy.compactMap { intervalFromNow($0, inner) }.first
+      return time(inCodeOf: expression, scope, named: "seconds of \(expression.called.lastName)", intervalFromNow)
     }
   }
 
