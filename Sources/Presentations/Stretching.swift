@@ -54,7 +54,7 @@ struct Stretching {
     default: if !file.isSymbol(view.view) || isResizable == .unknown { possibleInside[index] = .all }
     }
     // A view that keeps its ratio may be shorter than the room on one axis.
-    let mayKeepRatio = ["scaledToFit", "aspectRatio"].contains { file.truth(of: $0, view.view) != .no }
+    let mayKeepRatio = ["scaledToFit", "aspectRatio"].contains { file.isSet($0, on: view.view) != .no }
     if view.isUncertain || mayKeepRatio { (possibleInside[index], certainInside[index]) = (.all, []) }
     possibleInside[index].formUnion(certainInside[index])
   }

@@ -198,7 +198,7 @@ extension BoxBuilder {
   }
 
   func mayBeTrue(_ key: StaticString, of index: Int) -> Bool {
-    file.truth(of: key, content.views[index].view) != .no
+    file.isSet(key, on: content.views[index].view) != .no
   }
 
   /// The value of the key that names the view.
