@@ -5,7 +5,7 @@ import Testing
 @Suite struct ReleaseTests {
   @Test(.needs("tar", "strip", "gzip", "python3")) func archiveHoldsEverythingAndIsTheSameAgain() throws {
     let sample = try SampleFolder()
-    let archive = try pack(into: "archives", of: sample)
+    let archive = try Self.archive.get()
     let version = try sample.run("widgetlint", ["--version"]).text.trimmingCharacters(in: .whitespacesAndNewlines)
     let name = archive.deletingPathExtension().deletingPathExtension().lastPathComponent
     #expect(name.hasPrefix("widgetlint-\(version)-"))
@@ -16,7 +16,7 @@ import Testing
     ] {
       #expect(list.contains("\(name)/\(file)"))
     }
-    let again = try pack(into: "again", of: sample)
+    let again = try Self.pack(into: sample.folder)
     #expect(try Data(contentsOf: archive) == Data(contentsOf: again))
     let wheels = try [archive, again].map { file in
       let folder = file.deletingLastPathComponent()
@@ -29,7 +29,7 @@ import Testing
 
   @Test(.needs("bash", "curl", "tar", "strip", "sha256sum")) func actionInstallsAndLints() throws {
     let sample = try SampleFolder()
-    let archive = try pack(into: "archives", of: sample)
+    let archive = try Self.archive.get()
     let runner = Runner(folder: sample.folder)
     let installation = try runner.install(in: sample, from: archive)
     #expect(installation.status == 0, "\(installation.everything)")
@@ -68,7 +68,9 @@ import Testing
 
   @Test(.needs("bash", "curl", "tar", "strip", "sha256sum")) func actionRefusesWhatIsNotAsPublished() throws {
     let sample = try SampleFolder()
-    let archive = try pack(into: "archives", of: sample)
+    let archives = sample.folder.appendingPathComponent("archives")
+    try FileManager.default.copyItem(at: Self.archive.get().deletingLastPathComponent(), to: archives)
+    let archive = try archives.appendingPathComponent(Self.archive.get().lastPathComponent)
     let runner = Runner(folder: sample.folder)
     #expect(try runner.install(in: sample, from: archive, version: "../../x").status == 2)
     let file = try FileHandle(forWritingTo: archive)
@@ -80,11 +82,14 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: runner.pathFile.path))
   }
 
-  private func pack(into folder: String, of sample: borrowing SampleFolder) throws -> URL {
+  /// Packed once for all tests, since compressing the binary takes seconds.
+  private static let archive = Result { try pack(into: Client.builtProducts.appendingPathComponent("archives")) }
+
+  private static func pack(into folder: URL) throws -> URL {
     let binary = try #require(Client.path(of: "widgetlint"))
     let run = try Program.run(
       "bash",
-      [".ci/release", "--binary", binary.path, "--output", sample.folder.appendingPathComponent(folder).path],
+      [".ci/release", "--binary", binary.path, "--output", folder.path],
       in: Client.project, environment: ["SOURCE_DATE_EPOCH": "1700000000"])
     let path = try #require(run.text.split(separator: "\n").first, "\(run.everything)")
     return URL(fileURLWithPath: String(path))

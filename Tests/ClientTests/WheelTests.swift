@@ -3,10 +3,9 @@ import Testing
 
 /// The wheel, packed from the binary that these tests have, as pip and the pre-commit framework install it.
 @Suite struct WheelTests {
-  @Test(.needs("python3")) func wheelIsTheSameAgainAndInstallsTheBinary() throws {
+  @Test(.needs("python3")) func wheelInstallsTheBinary() throws {
     let sample = try SampleFolder()
     let wheel = try pack(into: "wheels", of: sample)
-    #expect(try Data(contentsOf: wheel) == Data(contentsOf: pack(into: "again", of: sample)))
     // The tests' binary needs libraries of this machine, so that no index would take it.
     #expect(wheel.lastPathComponent.hasPrefix("widgetlint-0.1.0-py3-none-"))
 
