@@ -69,7 +69,7 @@ struct ConditionReader: CodeReader {
   func condition(of expression: ExprSyntax, _ scope: Scope) -> Condition {
     if evaluation.isNaming { return Self.anyState }
     let condition = evaluation.deeper { forgettingUndecidedChoices { readCondition(expression, scope) } }
-    if condition?.dependsOnEnvironmentOnly != true, dependsOnEnvironmentAlone(expression, scope) {
+    if condition?.dependsOnEnvironmentOnly != true, dependsOnEnvironmentAlone(expression, readAs: condition, scope) {
       let origin = Condition.Origin(place: scope.place(of: expression))
       return .environment(key: expression.code, values: ["true"], origin: origin)
     }

@@ -10,13 +10,21 @@ extension ConditionReader {
   private static let maximumNames = 200
   private static let environmentTypes = ["WidgetFamily", "WidgetRenderingMode", "ColorScheme"]
 
-  func dependsOnEnvironmentAlone(_ expression: ExprSyntax, _ scope: Scope) -> Bool {
-    evaluation.withoutCounting {
+  /// - Parameter condition: What the expression was read as. The same code may be read in many scopes, and what it
+  ///   depends on is searched only where it is read as another condition.
+  func dependsOnEnvironmentAlone(_ expression: ExprSyntax, readAs condition: Condition?, _ scope: Scope) -> Bool {
+    if let known = evaluation.searches[expression.id]?.first(where: { $0.condition == condition }) {
+      return known.dependsOnEnvironmentAlone
+    }
+    let result = evaluation.withoutCounting {
       forgettingUndecidedChoices {
         var search = SourceSearch(reader: self, remaining: Self.maximumNames)
         return search.sources(of: Syntax(expression), scope, depth: 0) == [.environment]
       }
     }
+    let search = SwiftEvaluation.Search(expression: expression, condition: condition, dependsOnEnvironmentAlone: result)
+    evaluation.searches[expression.id, default: []].append(search)
+    return result
   }
 
   /// Finds what decides the values of the names in code. Names that the code itself declares are left out.

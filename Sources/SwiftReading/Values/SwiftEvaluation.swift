@@ -19,6 +19,8 @@ final class SwiftEvaluation {
   /// True while the name of a state is derived from code. Conditions and calls are not evaluated then.
   var isNaming = false
   var beingRead = CodeBeingRead()
+  /// Searches for what conditions depend on, by the code of the condition.
+  var searches: [SyntaxIdentifier: [Search]] = [:]
   var cache = ValueCache()
   private var effort = Effort()
 
@@ -108,6 +110,15 @@ final class SwiftEvaluation {
       alternatives.append((condition, value))
     }
     return Choice(alternatives: alternatives)
+  }
+}
+
+extension SwiftEvaluation {
+  struct Search {
+    /// Kept because another expression could otherwise get its identifier.
+    let expression: ExprSyntax
+    let condition: Condition?
+    let dependsOnEnvironmentAlone: Bool
   }
 }
 
