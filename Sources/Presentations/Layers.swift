@@ -128,7 +128,8 @@ extension ContentDraft {
     while let index = next {
       if views[index].isUncertain { return [] }
       path.append(index)
-      next = file.isLayoutGroup(views[index].view) ? firstContent(of: index) : onlyContent(ofStack: index, in: file)
+      let isLayered = views[index].kind == .zStack || file.isLayoutGroup(views[index].view)
+      next = isLayered ? firstContent(of: index) : onlyContent(ofStack: index, in: file)
     }
     return path
   }
