@@ -220,7 +220,9 @@ struct ViewReader: CodeReader {
     let place = scope.place(of: expression)
     switch type?.withoutOptional {
     case "Text", "SwiftUI.Text": return [leaf("Text", .text("{\(expression.placeholder)}", at: place), place, place)]
-    case "Color", "SwiftUI.Color": return [leaf("Color", .unknown(at: place), place, place)]
+    case "Color", "SwiftUI.Color":
+      let layers = choiceReader.layers(of: expression, scope, at: place)
+      return layers ?? [leaf("Color", .unknown(at: place), place, place)]
     // The image may be a symbol or a picture; rules report nothing for an unknown symbol.
     case "Image", "SwiftUI.Image":
       let name = DescriptionNode.text("{\(expression.placeholder)}", at: place)
