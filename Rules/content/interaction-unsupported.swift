@@ -64,13 +64,8 @@ extension FactScope {
 extension OfferedFamily {
   /// The name of the message about a control that has no effect in the family; nil if it works.
   fileprivate func problem(with kind: ViewKind, of widget: Widget) -> String? {
-    switch family {
-    case .accessoryCorner, .accessoryInline: return "wholeWidget"
-    case .accessoryCircular where kind == .link: return "wholeWidget"
-    case .accessoryCircular, .accessoryRectangular:
-      let worksOnIOS = kind == .link || widget.declaredPresentations.intersects(.on(platform: .iOS))
-      return worksOnIOS ? nil : "onlyOnIOS"
-    default: return nil
-    }
+    if reactsToTaps(on: kind, of: widget) { return nil }
+    let isSingleTarget = kind == .link || [.accessoryCorner, .accessoryInline].contains(family)
+    return isSingleTarget ? "wholeWidget" : "onlyOnIOS"
   }
 }

@@ -36,6 +36,7 @@ extension FileFindings {
     coverMostSevere(.sameRule) { finding in
       finding.rule == "background-removable" && !withBackground.contains(finding.subject.widget)
     }
+    coverFamiliesWithSharedBackground(in: file)
     // Default families have the span of the configuration.
     let withDefaultFamilies = Set(
       file.widgets.filter { widget in
@@ -44,6 +45,30 @@ extension FileFindings {
     coverMostSevere(.anyRule) { finding in
       Self.accessoryFamilyRules.contains(finding.rule) && withDefaultFamilies.contains(finding.subject.widget)
         && finding.subject.families.allSatisfy { $0.hasPrefix("accessory") }
+    }
+  }
+
+  /// Covers findings about one modifier that is missing in the same states in several families.
+  private mutating func coverFamiliesWithSharedBackground(in file: WidgetFile) {
+    struct Cause: Hashable {
+      var widget: String?
+      var background: TextSpan
+      var message: Substring
+    }
+    var causes: [Cause: [Int]] = [:]
+    for (index, finding) in findings.enumerated() where finding.rule == "background-removable" {
+      let widget = file.widgets.first { file.kind(of: $0) == finding.subject.widget }
+      guard let name = finding.subject.families.first, finding.message.hasPrefix(name),
+        let family = widget?.families.first(where: { $0.family.rawValue == name }),
+        let background = family.containerBackground
+      else { continue }
+      let span = file.tree.span(of: background.key)
+      let message = finding.message.dropFirst(name.count)
+      causes[Cause(widget: finding.subject.widget, background: span, message: message), default: []].append(index)
+    }
+    for indices in causes.values {
+      guard let first = indices.max(by: { findings[$0].severity < findings[$1].severity }) else { continue }
+      cover(indices, by: first, .sameRule)
     }
   }
 

@@ -84,6 +84,78 @@ import Testing
     #expect(!text.contains("[white, indigo]"), "\(text)")
   }
 
+  /// Stops without a type before the name, and lists that code puts together.
+  @Test(arguments: [
+    "colors: .sky", "colors: .sky()", "gradient: .sky", "gradient: .two(.blue, .teal)", "stops: .sky",
+    "colors: [.blue] + rest", "colors: [.teal, .blue].reversed()", "colors: [0, 1].map { Theme.at($0) }",
+    "colors: [Theme.all.first!, Theme.all.last!]",
+  ])
+  func stopsOfMembers(_ stops: String) {
+    let other = """
+      extension Array where Element == Color {
+        static let sky: [Color] = [.blue, .teal]
+        static func sky() -> Self { [.blue, .teal] }
+      }
+      extension [Gradient.Stop] {
+        static var sky: Self { [.init(color: .blue, location: 0), .init(color: .teal, location: 1)] }
+      }
+      extension Gradient {
+        static let sky = Gradient(colors: [.blue, .teal])
+        static func two(_ top: Color, _ bottom: Color) -> Gradient { Gradient(colors: [top, bottom]) }
+      }
+      enum Theme {
+        static let all: [Color] = [.blue, .green, .teal]
+        static func at(_ index: Int) -> Color { index == 0 ? .blue : .teal }
+      }
+      let rest: [Color] = [.teal]
+      """
+    let gradient = "LinearGradient(\(stops), startPoint: .top, endPoint: .bottom)"
+    #expect(background(gradient, other) == "background: {gradient: [blue, teal]}")
+  }
+
+  /// Initializers and members that projects add to colours.
+  @Test(arguments: [
+    ("Color(lightHex: \"#FF8800\", darkHex: \"#112233\")", "{light: \"#FF8800\", dark: \"#112233\"}"),
+    ("Color(rgb: 255, 136, 0)", "\"#FF8800\""), ("Color(0xFF8800)", "\"#FF8800\""),
+    ("Color(hex: \"F80\")", "\"#FF8800\""), ("Color(hex: \"#FF112233\")", "\"#112233\""),
+    ("Color(hex: \"80112233\")", "{color: \"#112233\", opacity: 0.502}"),
+    ("Color(hexString: \"80112233\")", "unknown"), ("UIColor.orange.color", "orange"),
+    ("UIColor.systemOrange.shown", "orange"),
+    ("Color(uiColor: .orange.withAlphaComponent(0.5))", "{color: orange, opacity: 0.5}"),
+    ("Color(.sRGBLinear, red: 1, green: 0.2, blue: 0)", "unknown"), ("Color(digits: \"FF8800\")", "unknown"),
+  ])
+  func initializersOfTheProject(_ value: String, _ written: String) {
+    let other = """
+      extension Color {
+        init(hex: String) {
+          let a, r, g, b: UInt64
+          switch hex.count {
+          case 3: (a, r, g, b) = (255, (int >> 8) * 17, (int >> 4 & 0xF) * 17, (int & 0xF) * 17)
+          default: (a, r, g, b) = (int >> 24, int >> 16 & 0xFF, int >> 8 & 0xFF, int & 0xFF)
+          }
+          self.init(.sRGB, red: Double(r) / 255, green: Double(g) / 255, blue: Double(b) / 255, opacity: Double(a))
+        }
+        init(lightHex: String, darkHex: String) { self.init(light: Color(hex: lightHex), dark: Color(hex: darkHex)) }
+        init(light: Color, dark: Color) {
+          self.init(UIColor { $0.userInterfaceStyle == .dark ? UIColor(dark) : UIColor(light) })
+        }
+        init(rgb r: Int, _ g: Int, _ b: Int) {
+          self.init(red: Double(r) / 255, green: Double(g) / 255, blue: Double(b) / 255)
+        }
+        init(_ hex: UInt32) {
+          let red = Double((hex >> 16) & 0xFF) / 255
+          self.init(red: red, green: Double((hex >> 8) & 0xFF) / 255, blue: Double(hex & 0xFF) / 255)
+        }
+        init(digits: String) { self.init(digits: digits) }
+      }
+      extension UIColor {
+        var color: Color { Color(self) }
+        var shown: Color { Color(uiColor: self) }
+      }
+      """
+    #expect(background(value, other) == "background: \(written)")
+  }
+
   @Test func gradientsOfAnUnknownColor() {
     #expect(background("Color(entry.shade).gradient") == "background: unknown")
   }

@@ -28,6 +28,28 @@ import Testing
     #expect(families.contains("containerBackground: \(expected)\n"), "\(families)")
   }
 
+  /// A view of a chosen value, in the states that choose it.
+  @Test(arguments: ["entry.skin.back", "skin.paper"])
+  func viewsOfChosenValues(_ view: String) {
+    let other = """
+      struct Entry { let name: String; var skin: Skin { Skin(rawValue: name) ?? .day } }
+      extension V { var skin: Colors { entry.skin.colors } }
+      struct Colors { let paper: Color }
+      enum Skin: String {
+        case day, night
+        var colors: Colors {
+          switch self {
+          case .day: Colors(paper: .white)
+          case .night: Colors(paper: .black)
+          }
+        }
+        var back: some View { colors.paper }
+      }
+      """
+    let text = SwiftApp(body: "Text(\"1\").containerBackground(for: .widget) { \(view) }", other: other).families
+    #expect(text.contains("Color: white") && text.contains("Color: black") && !text.contains("unknown"), "\(text)")
+  }
+
   /// A closure that shows something in some states declares a background in all of them.
   @Test(arguments: [
     ("if entry.isOn { Color.green }", "- Color: green if: entry-isOn.yes - Color: clear unless: entry-isOn.yes"),
@@ -48,6 +70,43 @@ import Testing
     let body = "if entry.isOn { Text(\"1\").containerBackground(.red, for: .widget) } else { Text(\"2\") }"
     let one = SwiftApp(body: body)
     #expect(one.findings().contains { $0.contains("background-removable") })
+  }
+
+  /// One finding for families without the background in the same states, with only the state that decides.
+  @Test(arguments: [
+    ("if entry.isOn { Text(\"1\").containerBackground(.blue, for: .widget) } else { Text(\"2\") }", "entry-isOn.yes"),
+    (
+      "if entry.day < tones.count { Text(\"2\").containerBackground(tones[entry.day % 3], for: .widget) } "
+        + "else { Text(\"2\") }", "entry-day-tones-count.less"
+    ),
+  ])
+  func statesWithoutBackground(_ content: String, _ state: String) {
+    let tones = "let tones: [Color] = [.red, .green, .blue]"
+    let app = SwiftApp(families: ".systemSmall, .systemMedium", body: "Group { \(content) }", other: tones)
+    let findings = app.reports().flatMap(\.findings)
+    let messages = findings.filter { $0.rule == "background-removable" && $0.coveredBy == nil }.map(\.message)
+    #expect(
+      messages == [
+        "systemSmall has a `containerBackground` only in some states of the app: there is none with "
+          + "`unless: \(state)`. This also affects systemMedium."
+      ])
+  }
+
+  /// Families whose code differs are reported one by one.
+  @Test func statesWithoutBackgroundInFamilies() {
+    let body = """
+      if family == .systemSmall {
+        if entry.isOn { Text("1").containerBackground(.blue, for: .widget) } else { Text("2") }
+      } else {
+        if entry.isOn { Text("3").containerBackground(.blue, for: .widget) } else { Text("4") }
+      }
+      """
+    let app = SwiftApp(families: ".systemSmall, .systemMedium", body: body)
+    #expect(
+      app.findings().filter { $0.contains("background-removable") } == [
+        "App/Widget.swift:6 background-removable: .systemMedium",
+        "App/Widget.swift:6 background-removable: .systemSmall",
+      ])
   }
 
   /// One for another container is reported, unless there is one for the widget, too.

@@ -119,6 +119,23 @@ import Testing
     #expect(text.contains("policy: \(expected))"), "\(text)")
   }
 
+  /// A number that each call of a function chooses stays.
+  @Test(arguments: ["count * 60", "TimeInterval(count) * 60"])
+  func reloadsThatCallsChoose(_ seconds: String) throws {
+    let provider = """
+      struct P: TimelineProvider {
+        func getTimeline(in context: Context, completion: @escaping (Timeline<Entry>) -> Void) {
+          completion(Timeline(entries: [Entry(date: Date())], policy: .minutes(5)))
+        }
+      }
+      extension TimelineReloadPolicy {
+        static func minutes(_ count: Double) -> Self { .after(Date().addingTimeInterval(\(seconds))) }
+      }
+      """
+    let text = try fixed(onBackground("Text(entry.name)", other: provider))
+    #expect(text.contains("addingTimeInterval(\(seconds))"), "\(text)")
+  }
+
   /// A background that the container has is not needed in any mode.
   @Test func backgroundOfTheContainer() throws {
     let app = SwiftApp.source(

@@ -59,6 +59,18 @@ import Testing
     #expect(!SwiftApp(["App/Widget.swift": source]).findings().contains { $0.contains(rule) })
   }
 
+  /// A plain text beside a plain symbol is the same label with closures as without.
+  @Test(arguments: [
+    "Label(\"Grass\", systemImage: \"leaf\")", "Label { Text(\"Grass\") } icon: { Image(systemName: \"leaf\") }",
+  ])
+  func labelsAtAnEdge(_ label: String) {
+    let frame = ".frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .leading)"
+    let source = SwiftApp.source(body: "\(label)\(frame).containerBackground(.background, for: .widget)")
+      .replacingOccurrences(of: ".supportedFamilies", with: ".contentMarginsDisabled().supportedFamilies")
+    let app = SwiftApp(["App/Widget.swift": source])
+    #expect(app.findings() == ["App/Widget.swift:6 margin-minimum: contentMarginsDisabled"])
+  }
+
   @Test func aLabelOfViewsMayShowItsIconAlone() {
     let label = "Label { Text(\"Departures from the harbour\") } icon: { Image(systemName: \"ferry\") }.lineLimit(1)"
     func cuts(_ style: String) -> Bool {

@@ -199,5 +199,20 @@ import Testing
         """)
     #expect(app.findings() == ["App/Widget.swift:25 font-size-minimum: 8"], "\(call): \(app.findings())")
   }
+
+  /// Types that a call gives for the parameters of a generic view.
+  @Test(arguments: ["Pair<Large, Small>(entry: entry)", "Pair<Large, Small>.init(entry: entry)"])
+  func typeArguments(_ view: String) {
+    let other = """
+      struct Pair<First: Row, Second: Row>: View {
+        let entry: Entry
+        var body: some View { VStack { First(entry: entry); Second(entry: entry) } }
+      }
+      struct Large: Row { let entry: Entry; var body: some View { Text("1").font(.title) } }
+      struct Small: Row { let entry: Entry; var body: some View { Text("2").font(.system(size: 9)) } }
+      """
+    let app = SwiftApp(body: "\(view).containerBackground(.background, for: .widget)", other: other)
+    #expect(app.content == "VStack: - Text: \"1\" font: title - Text: \"2\" font: 9")
+  }
 }
 #endif

@@ -174,6 +174,24 @@ import Testing
       "{iOS: \"17.0\", visionOS: unknown}"
     ),
     (
+      "project.yml",
+      "targetTemplates: {Ext: {platform: macOS, deploymentTarget: \"14.0\", sources: [Widgets]}}\n"
+        + "targets: {W: {templates: [Ext]}}",
+      "{macOS: \"14.0\"}"
+    ),
+    (
+      "project.yml",
+      "targetTemplates: {Ext: {platform: watchOS, sources: [\"${target_name}\"]}}\n"
+        + "targets: {Widgets: {templates: [Ext]}}",
+      "[watchOS]"
+    ),
+    (
+      "project.yml",
+      "targetTemplates: {Ext: {platform: macOS}}\n"
+        + "targets: {W: {templates: [Ext], platform: visionOS, sources: Widgets}}",
+      "[visionOS]"
+    ),
+    (
       "Project.swift",
       """
       let project = Project(name: "A", targets: [.target(

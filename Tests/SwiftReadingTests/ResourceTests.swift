@@ -23,6 +23,36 @@ import Testing
     }
   }
 
+  /// The names of folders that provide a namespace are part of the names.
+  @Test(arguments: [
+    ("Color(.Text.primary)", "Text/primary"), ("Color.Text.primary", "Text/primary"),
+    ("Color(ColorResource.Text.primary)", "Text/primary"), ("Color(\"Text/primary\")", "Text/primary"),
+    ("Color(.Page.primary)", "Page/primaryColor"), ("Color(.Page.primary).opacity(1)", "Page/primaryColor"),
+    ("Color(.plain)", "plain"),
+  ])
+  func namespaces(_ code: String, _ name: String) {
+    let folder = "App/Assets.xcassets"
+    let namespace = "{\"properties\": {\"provides-namespace\": true}}"
+    let app = SwiftApp([
+      "App/W.swift": SwiftApp.source(body: "Text(\"1\").containerBackground(\(code), for: .widget)"),
+      "\(folder)/Text/Contents.json": namespace, "\(folder)/Page/Contents.json": namespace,
+      "\(folder)/Other/Contents.json": "{}", "\(folder)/Text/primary.colorset/Contents.json": Self.colors,
+      "\(folder)/Page/primaryColor.colorset/Contents.json": Self.colors,
+      "\(folder)/Other/plain.colorset/Contents.json": Self.colors,
+    ])
+    let asset = name.contains("/") ? "\"\(name)\"" : name
+    #expect(app.families.contains("{asset: \(asset), light: "), "\(app.families)")
+  }
+
+  @Test func imagesInNamespaces() {
+    let app = SwiftApp([
+      "App/W.swift": SwiftApp.source(body: "VStack { Image(.Icons.leaf); Image(\"Icons/leaf\") }"),
+      "App/Assets.xcassets/Icons/Contents.json": "{\"properties\": {\"provides-namespace\": true}}",
+      "App/Assets.xcassets/Icons/leaf.imageset/Contents.json": "{}",
+    ])
+    #expect(app.content == "VStack: - Image: {asset: \"Icons/leaf\"} - Image: {asset: \"Icons/leaf\"}")
+  }
+
   /// Xcode drops a last `Color` or `Image` from the names of its symbols, unless nothing is left.
   @Test(arguments: [
     ("TextColor", "Color(.text)", true), ("TextColor", "Color.text", true), ("AccentColor", "Color(.accent)", true),

@@ -22,6 +22,15 @@ import Testing
     #expect(findings("Link(destination: entry.url)", label) == ["App/Widget.swift:16 tap-target-size: Link"])
   }
 
+  /// A control that does nothing is not too small as well.
+  @Test(arguments: [".frame(width: 20, height: 20)", ""])
+  func controlsWithoutEffect(_ frame: String) {
+    let link = "Link(destination: entry.url) { Image(systemName: \"star\") }\(frame)"
+    let app = SwiftApp(families: ".accessoryCircular", body: "\(link).containerBackground(.background, for: .widget)")
+    let rules = app.reports().flatMap(\.findings).map(\.rule)
+    #expect(rules.contains("interaction-unsupported") && !rules.contains("tap-target-size"), "\(rules)")
+  }
+
   @Test(arguments: [
     "Image(systemName: \"star\").foregroundStyle(entry.isOn ? .green : .secondary).frame(width: 44, height: 44)",
     "if entry.isOn { Image(systemName: \"star\").frame(width: 44, height: 44) } "

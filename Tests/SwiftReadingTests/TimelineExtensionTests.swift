@@ -61,6 +61,26 @@ import Testing
     #expect(timeline("load { [weak self] in \(statements) }", "") == "{policy: after, reload: 5m}")
   }
 
+  @Test(arguments: [
+    "let (entries, next) = build()", "let (entries, next) = try await load()",
+    "let built = build(); let (entries, next) = (built.0, built.1)",
+    "let built = named(); let (entries, next) = (built.entries, built.next)",
+    "let built = labelled(); let entries = built.entries; let next = built.next",
+    "let (entries, count) = ([E(date: Date())], 5); let next = Date() + Double(count) * 60",
+  ])
+  func tuples(_ statements: String) {
+    let other = """
+      extension P {
+        func build() -> ([E], Date) { let first = E(date: .now); return ([first], .now + 300) }
+        func load() async throws -> ([E], Date) { try await check(); return build() }
+        func named() -> (entries: [E], next: Date) { ([E(date: .now)], .now.addingTimeInterval(300)) }
+        func labelled() -> (entries: [E], next: Date) { (entries: [E(date: .now)], next: .now + 300) }
+      }
+      """
+    let timeline = timeline("\(statements); completion(Timeline(entries: entries, policy: .after(next)))", other)
+    #expect(timeline == "{policy: after, reload: 5m}")
+  }
+
   private static func completion(_ interval: String) -> String {
     "completion(Timeline(entries: [E(date: .now)], policy: .after(.now + \(interval))))"
   }

@@ -51,7 +51,15 @@ extension [ShownContent] {
       let isImplied = holding.contains { other in
         Set(other.states).isStrictSubset(of: content.states) && !other.states.isEmpty
       }
-      if others.isEmpty || isImplied { return [] }
+      if others.isEmpty { return [] }
+      // A state that decides alone, whatever the other states are.
+      let needed = others.flatMap(\.states).unique.first { state in
+        others.allSatisfy { $0.states.contains(state) } && !content.states.contains(state)
+      }
+      if let needed { return ["`unless: \(needed)`"] }
+      let enough = content.states.first { state in !others.contains { $0.states.contains(state) } }
+      if let enough { return ["`if: \(enough)`"] }
+      if isImplied { return [] }
       return content.states.isEmpty
         ? others.flatMap(\.states).map { "`unless: \($0)`" }
         : [content.states.map { "`if: \($0)`" }.joined(separator: " together with ")]

@@ -54,12 +54,14 @@ extension FactCatalogue {
       return .word("{widgetFamily: \(families.count == 1 ? families[0] : "[\(families.joined(separator: ", "))]")}")
     },
     FactDefinition("smallestFixedSide") { scope in
-      guard let frame = scope.ownFrame, scope.content?.isDisplaced(scope.viewIndex) != true else { return nil }
+      guard let frame = scope.ownFrame, scope.content?.isDisplaced(scope.viewIndex) != true, scope.reactsToTaps else {
+        return nil
+      }
       let sides = [frame.width, frame.height].compactMap { $0?.value }
       return sides.min().map { .number($0, at: scope.modifier(.frame)?.node) }
     },
     FactDefinition("labelSide") { scope in
-      guard scope.ownFrame?.mayFixSide != true, let size = scope.labelSize else { return nil }
+      guard scope.ownFrame?.mayFixSide != true, scope.reactsToTaps, let size = scope.labelSize else { return nil }
       // Rounded down, so that no side counts as longer than it is.
       return .number((min(size.width, size.height).withoutRoundingError * 10).rounded(.down) / 10)
     },
@@ -78,7 +80,25 @@ extension FactCatalogue {
   ]
 }
 
+extension OfferedFamily {
+  /// False for a control on which a tap has no effect of its own in this family.
+  public func reactsToTaps(on kind: ViewKind, of widget: Widget) -> Bool {
+    switch family {
+    case .accessoryCorner, .accessoryInline: false
+    case .accessoryCircular where kind == .link: false
+    case .accessoryCircular, .accessoryRectangular:
+      kind == .link || widget.declaredPresentations.intersects(.on(platform: .iOS))
+    default: true
+    }
+  }
+}
+
 extension FactScope {
+  fileprivate var reactsToTaps: Bool {
+    guard let kind = view?.kind, let family = family?.offered else { return true }
+    return family.reactsToTaps(on: kind, of: widget)
+  }
+
   /// The families in which the AccessoryWidgetBackground that is written here is drawn.
   fileprivate var familiesWithSameBackdrop: [Family] {
     guard let place = view.map({ file.tree.span(of: $0.key) }) else { return [] }

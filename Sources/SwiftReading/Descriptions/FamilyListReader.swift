@@ -6,11 +6,21 @@ import SwiftSyntax
 struct FamilyListReader: CodeReader {
   let evaluation: SwiftEvaluation
 
-  func families(_ expression: ExprSyntax, _ scope: Scope) -> [(Family, CodeRange)] {
-    evaluation.deeper { listed(expression, scope) } ?? []
+  typealias Families = [(family: Family, place: CodeRange)]
+
+  /// The families in a list; if the app chooses between lists, those in any of them.
+  func families(_ expression: ExprSyntax, _ scope: Scope) -> Families {
+    conditionReader.forgettingUndecidedChoices {
+      func read() -> Families { evaluation.deeper { listed(expression, scope) } ?? [] }
+      evaluation.undecidedChoices = []
+      let families = read()
+      if evaluation.undecidedChoices.isEmpty { return families }
+      let chosen = choiceReader.inEachState { (read(), evaluation.undecidedChoices.isEmpty) }
+      return chosen?.alternatives.flatMap(\.value) ?? families
+    }
   }
 
-  private func listed(_ expression: ExprSyntax, _ scope: Scope) -> [(Family, CodeRange)] {
+  private func listed(_ expression: ExprSyntax, _ scope: Scope) -> Families {
     // A list that code appends to, or that an initializer sets, contains every family that the code names.
     let passed = scope.instance?.members[expression.assignedMember ?? ""]
     let isPassed = passed.map { !$0.isAssigned } ?? false
@@ -33,7 +43,33 @@ struct FamilyListReader: CodeReader {
     if let access = found.as(MemberAccess.self), access.name == "allCases" {
       return Family.allCases.map { ($0, inner.place(of: found)) }
     }
+    if let call = found.as(Call.self), let results = resolver.results(ofMapping: call, inner) {
+      return results.flatMap { families(in: $0) }
+    }
+    if let list = found.listWithItsElements {
+      return families(list, inner).filter { mayBeKept($0.family, by: found.as(Call.self), inner) }
+    }
     return named(in: Syntax(found), inner.file)
+  }
+
+  /// False for a family that `list.filter { … }` leaves out.
+  private func mayBeKept(_ family: Family, by call: Call?, _ scope: Scope) -> Bool {
+    guard let call, call.calledExpression.lastName == "filter", let closure = call.trailingClosure,
+      closure.statements.count == 1, case .expr(let test)? = closure.statements.first?.item
+    else { return true }
+    let inner = scope.child()
+    let element = ExprSyntax(MemberAccess(name: .identifier(family.rawValue)))
+    for name in closure.parameterNames(for: 1) {
+      inner.declare(name, .expression(element, scope, type: "WidgetFamily"))
+    }
+    return !conditionReader.condition(of: test, inner).isNo
+  }
+
+  /// The family that a value is, or those in a list.
+  private func families(in value: Value) -> Families {
+    guard let (found, scope) = value.expression else { return [] }
+    if found.is(ArrayExprSyntax.self) { return families(found, scope) }
+    return Family(rawValue: found.lastName).map { [($0, scope.place(of: found))] } ?? []
   }
 
   /// The initializer by which the system makes a widget, if an expression names a property of the widget.
@@ -54,7 +90,7 @@ struct FamilyListReader: CodeReader {
     return property.flatMap { property in property.code.map { ($0, property.file) } }
   }
 
-  private func named(in node: Syntax, _ file: SwiftFile) -> [(Family, CodeRange)] {
+  private func named(in node: Syntax, _ file: SwiftFile) -> Families {
     evaluation.deeper {
       if let block = node.as(IfConfigDeclSyntax.self) {
         return program.conditions.elements(of: block).map { named(in: Syntax($0), file) } ?? []

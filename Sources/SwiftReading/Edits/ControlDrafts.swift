@@ -116,23 +116,27 @@ extension SwiftDrafter {
       if !old.isInCodeWithChangingContent { return nil }
       return ("in an hour", editor.replacing(old, with: "\(editor.code(of: old)).addingTimeInterval(60 * 60)"))
     }
-    return ("in 15 minutes", quarterOfHour(from: old, after: now))
+    return quarterOfHour(from: old, after: now).map { ("in 15 minutes", $0) }
   }
 
-  /// Changes only a number if the date is relative to another one.
-  private func quarterOfHour(from date: ExprSyntax, after now: String) -> TextEdit {
+  /// Changes only a number if the date is relative to another one; nil for a number that each call of a function
+  /// chooses.
+  private func quarterOfHour(from date: ExprSyntax, after now: String) -> TextEdit? {
+    func replacing(_ time: ExprSyntax, with code: String) -> TextEdit? {
+      time.usesParameter ? nil : editor.replacing(time, with: code)
+    }
     let call = ([date] + date.children(viewMode: .sourceAccurate).compactMap { $0.as(ExprSyntax.self) })
       .lazy.compactMap { $0.as(Call.self) }.first
     if let call, call.arguments.count == 1, let time = call.arguments.first?.expression,
       ["addingTimeInterval", "advanced"].contains(call.modifierName)
     {
-      return editor.replacing(time, with: "15 * 60")
+      return replacing(time, with: "15 * 60")
     }
     if let call, call.calledExpression.code == "Date", let time = call.argument("timeIntervalSinceNow") {
-      return editor.replacing(time, with: "15 * 60")
+      return replacing(time, with: "15 * 60")
     }
     if let call, let minutes = call.argument("value"), call.argument("byAdding")?.lastName == "minute" {
-      return editor.replacing(minutes, with: "15")
+      return replacing(minutes, with: "15")
     }
     let start = date.is(Reference.self) ? editor.code(of: date) : now
     return editor.replacing(date, with: "\(start).addingTimeInterval(15 * 60)")
@@ -183,6 +187,14 @@ extension Call {
     let first = choice.body.statements
     let otherBranch = first == parent?.parent?.as(Statements.self) ? last.statements : first
     return otherBranch.tokenTexts == views.tokenTexts ? ExprSyntax(choice) : nil
+  }
+}
+
+extension ExprSyntax {
+  /// True if the code names a parameter of the function around it.
+  fileprivate var usesParameter: Bool {
+    let parameters = ancestor(FunctionDeclSyntax.self)?.signature.parameterClause.parameters.map(\.innerName) ?? []
+    return descendants.contains { $0.as(Reference.self).map { parameters.contains($0.name) } ?? false }
   }
 }
 

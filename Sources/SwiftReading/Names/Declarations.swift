@@ -68,6 +68,7 @@ final class TypeDeclaration {
   let typeOfSelf: String?
   /// The names of types and protocols after the colon.
   let inherited: [String]
+  let genericParameters: [String]
   let isEnum: Bool
   let isProtocol: Bool
   /// True for structures and enumerations, from which no type inherits.
@@ -94,11 +95,13 @@ final class TypeDeclaration {
     guard let group = declaration.asProtocol(DeclGroupSyntax.self),
       let token = declaration.asProtocol(NamedDeclSyntax.self)?.name ?? extended?.lastToken(viewMode: .sourceAccurate)
     else { return nil }
-    name = extended.map { $0.is(ArrayTypeSyntax.self) ? "Array" : $0.code } ?? token.text.plainName
+    name = extended?.nameOfExtension ?? token.text.plainName
     self.file = file
     self.outer = outer
     typeOfSelf = declaration.as(ExtensionDeclSyntax.self)?.typeOfSelf
     inherited = group.inheritanceClause?.inheritedTypes.map { $0.type.code } ?? []
+    let generics = declaration.asProtocol(WithGenericParametersSyntax.self)?.genericParameterClause?.parameters
+    genericParameters = generics?.map(\.name.text) ?? []
     isEnum = group.is(EnumDeclSyntax.self)
     isProtocol = group.is(ProtocolDeclSyntax.self)
     isFinal = isEnum || group.is(StructDeclSyntax.self)
@@ -143,6 +146,13 @@ extension TypeDeclaration {
   var isShape: Bool { inherited.contains { $0 == "Shape" || $0 == "InsettableShape" || $0 == "SwiftUI.Shape" } }
 
   var isWidget: Bool { inherited.contains { $0 == "Widget" || $0 == "SwiftUI.Widget" || $0 == "WidgetKit.Widget" } }
+}
+
+extension TypeSyntax {
+  /// `Array` of `[Row]` and of `Array<Row>`.
+  fileprivate var nameOfExtension: String {
+    self.is(ArrayTypeSyntax.self) ? "Array" : String(code.prefix { $0 != "<" })
+  }
 }
 
 extension ExtensionDeclSyntax {

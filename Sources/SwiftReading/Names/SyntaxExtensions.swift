@@ -120,6 +120,17 @@ extension ExprSyntax {
     return path.last
   }
 
+  /// The names in `.Theme.text`, `Color.Theme.text` and `ImageResource.Theme.text`, without the type.
+  var pathOfResource: [String] {
+    var (names, next) = ([String](), ExprSyntax?.some(self))
+    while let access = next?.as(MemberAccess.self) {
+      names.append(access.name)
+      next = access.base
+    }
+    let isResource = next.map { ["Color", "UIColor", "ColorResource", "ImageResource"].contains($0.code) } ?? true
+    return isResource ? names.reversed() : []
+  }
+
   /// The image inside of unwrapping, `??` and `.withRenderingMode(…)`, and true if the method makes it a template.
   var drawnImage: (image: ExprSyntax, isTemplate: Bool) {
     if let wrapped { return wrapped.drawnImage }

@@ -5,17 +5,19 @@ import SwiftSyntax
 /// Reads files of XcodeGen, and manifests of packages, Tuist and Expo. Values that manifests compute are not followed.
 extension BuildTargets {
   mutating func addXcodeGenTargets(_ root: DataValue, in folder: SourcePath) {
-    for (_, target) in root["targets"]?.entries ?? [] {
+    for (name, written) in root["targets"]?.entries ?? [] {
+      let target = XcodeGenTarget(written, in: root)
       let listed = (target["platform"]?.texts ?? []) + (target["supportedDestinations"]?.texts ?? [])
       let platforms = listed.filter(Self.platforms.contains).unique
       guard !platforms.isEmpty else { continue }
       var built = BuildTarget(platforms: platforms)
       built.isExtension = target["type"]?.texts.first?.contains(text: "extension") == true
       let settings = target["settings"]?["base"] ?? target["settings"]
-      built.device = BuildTarget.device(ofFamily: settings?["TARGETED_DEVICE_FAMILY"]?.texts.first)
+      let shared = root["settings"]?["base"] ?? root["settings"]
+      let families = settings?["TARGETED_DEVICE_FAMILY"] ?? shared?["TARGETED_DEVICE_FAMILY"]
+      built.device = BuildTarget.device(ofFamily: families?.texts.first)
       let flags = settings?["SWIFT_ACTIVE_COMPILATION_CONDITIONS"]?.texts ?? []
       built.flags = Set(flags.flatMap { $0.split(separator: " ").map(String.init) }).subtracting(["$(inherited)"])
-      let shared = root["settings"]?["base"] ?? root["settings"]
       for platform in platforms {
         let key = LowestVersion.settings[platform] ?? ""
         let deploymentTarget = target["deploymentTarget"]
@@ -25,7 +27,10 @@ extension BuildTargets {
         ]
         built.versions[platform] = candidates.lazy.compactMap { $0.flatMap(LowestVersion.valid) }.first
       }
-      for source in target["sources"]?.paths ?? [] { add(built, folder: folder.appending(source).normalized) }
+      for source in target.sources {
+        let path = source.replacingFirst("${target_name}", with: name)
+        add(built, folder: folder.appending(path).normalized)
+      }
     }
   }
 
@@ -92,6 +97,20 @@ extension BuildTargets {
     if let call = versions?.as(Call.self) { target.versions = LowestVersion.versions(in: [call]) }
     return target
   }
+}
+
+/// A target of XcodeGen with the templates that it names, from which comes what it lacks itself.
+private struct XcodeGenTarget {
+  private let parts: [DataValue]
+
+  init(_ target: DataValue, in root: DataValue) {
+    let templates = target["templates"]?.texts ?? []
+    parts = [target] + templates.reversed().compactMap { root["targetTemplates"]?[$0] }
+  }
+
+  subscript(key: String) -> DataValue? { parts.lazy.compactMap { $0[key] }.first }
+
+  var sources: [String] { parts.flatMap { $0["sources"]?.paths ?? [] } }
 }
 
 /// Reads the oldest version of a system on which code runs.

@@ -7,10 +7,11 @@ import YAMLTree
 extension Resources {
   static func read(_ paths: [SourcePath], read: (SourcePath) -> [UInt8]?) -> Resources {
     var resources = Resources()
+    let namespaces = Set(paths.filter { providesNamespace($0, read) }.map(\.parent))
     for path in paths {
       let name = path.name
       if name.elementsEqual("Contents.json".utf8) {
-        resources.readAsset(path, read)
+        resources.readAsset(path, namespaces, read)
       } else if name.suffix(8).elementsEqual(".strings".utf8) {
         if let bytes = read(path) { resources.strings.addStrings(bytes, path) }
       } else if name.suffix(10).elementsEqual(".xcstrings".utf8) {
@@ -20,10 +21,22 @@ extension Resources {
     return resources
   }
 
-  private mutating func readAsset(_ path: SourcePath, _ read: (SourcePath) -> [UInt8]?) {
+  /// True for the file of a folder in a catalogue whose name is part of the names of its assets.
+  private static func providesNamespace(_ path: SourcePath, _ read: (SourcePath) -> [UInt8]?) -> Bool {
+    guard path.name.elementsEqual("Contents.json".utf8), !path.parent.name.contains(UInt8(ascii: ".")) else {
+      return false
+    }
+    return read(path).map(DataValue.init)?["properties"]?["provides-namespace"]?.text == "true"
+  }
+
+  private mutating func readAsset(
+    _ path: SourcePath, _ namespaces: Set<SourcePath>, _ read: (SourcePath) -> [UInt8]?
+  ) {
     let folder = path.parent.name
     guard let dot = folder.lastIndex(of: UInt8(ascii: ".")) else { return }
-    let name = String(decoding: folder[..<dot], as: UTF8.self)
+    let around = namespaces.isEmpty ? [] : path.parent.selfAndParents.filter(namespaces.contains).reversed()
+    let name = (around.map(\.name) + [Array(folder[..<dot])]).map { String(decoding: $0, as: UTF8.self) }
+      .joined(separator: "/")
     switch String(decoding: folder[dot...], as: UTF8.self) {
     case ".colorset":
       guard let json = read(path).map(DataValue.init), let pair = AssetTable.ColorPair(json) else { return }

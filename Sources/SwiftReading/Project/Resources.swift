@@ -94,6 +94,8 @@ struct AssetTable: Sendable {
     private var namesByLetters: [String: String] = [:]
     /// The same by the letters of the symbols that Xcode generates.
     private var namesBySymbol: [String: String] = [:]
+    /// The names with the folders that provide a namespace, by the symbols that Xcode generates.
+    private var namesByPath: [[String]: String] = [:]
 
     mutating func add(_ value: Entry, named name: String) {
       all[name] = value
@@ -101,6 +103,14 @@ struct AssetTable: Sendable {
       namesByLetters[letters] = min(namesByLetters[letters] ?? name, name)
       let symbol = AssetTable.letters(name.withoutKindOfAsset)
       namesBySymbol[symbol] = min(namesBySymbol[symbol] ?? name, name)
+      let folders = name.split(separator: "/").dropLast().map(\.lettersAndDigits)
+      if !folders.isEmpty { namesByPath[folders + [symbol]] = name }
+    }
+
+    /// Finds an entry in folders that provide a namespace: `["Theme", "text"]` is `Theme/TextColor`.
+    func find(path: [String]) -> (name: String, value: Entry)? {
+      guard let name = namesByPath[path.map(\.lettersAndDigits)], let value = all[name] else { return nil }
+      return (name, value)
     }
 
     /// Finds an entry by the symbol that Xcode generates for it, `text` for `TextColor`, or by a name of another tool.

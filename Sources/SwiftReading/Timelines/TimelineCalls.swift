@@ -332,7 +332,7 @@ extension TimelineReader {
       ? TimelineFrame(Scope(file: function.file, instance: instance)) : TimelineFrame(inside: caller, .init())
     if let subject { frame.values["self"] = subject }
     bind(function.parameters, to: call, caller, in: frame)
-    let found = evaluation.deeper { result(of: body, frame) } ?? unknown()
+    let found = (evaluation.deeper { result(of: body, frame) } ?? unknown()).labelled(as: function.returnType)
     let value = typed(found, as: function.returnType?.code, frame.scope)
     // The place of `.minutes(5)` is the argument, not code in the function.
     guard call.arguments.count == 1, let only = call.arguments.first?.expression else {
@@ -380,6 +380,15 @@ extension TimelineReader {
       }
     }
     return unknown()
+  }
+}
+
+extension TimelineValue {
+  /// A tuple with the labels of its type; other values as they are.
+  fileprivate func labelled(as type: TypeSyntax?) -> TimelineValue {
+    guard let types = type?.as(TupleTypeSyntax.self)?.elements, let components, components.count == types.count
+    else { return self }
+    return .tuple(zip(components, types).map { .init(label: $1.firstName?.text ?? $0.label, value: $0.value) })
   }
 }
 #endif

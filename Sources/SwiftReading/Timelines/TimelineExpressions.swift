@@ -15,6 +15,8 @@ extension TimelineReader {
     case .closureExpr(let closure): return .closure(closure, frame)
     case .arrayExpr(let array):
       return .list(TimelineList(items: array.elements.map { value(of: $0.expression, frame) }))
+    case .tupleExpr(let tuple) where tuple.elements.count > 1:
+      return .tuple(tuple.elements.map { .init(label: $0.label?.text, value: value(of: $0.expression, frame)) })
     case .asExpr(let cast): return value(of: cast.expression, frame)
     case .prefixOperatorExpr(let prefix): return read(prefix, frame)
     case .infixOperatorExpr(let infix): return read(infix, frame)
@@ -207,6 +209,9 @@ extension TimelineReader {
     case (.list, "lazy"): return subject
     case (.list(let pair), "0"), (.list(let pair), "offset"): return pair.items.first ?? unknown()
     case (.list(let pair), "1"), (.list(let pair), "element"): return pair.items.dropFirst().first ?? unknown()
+    case (.tuple(let components), _):
+      let labelled = components.firstIndex { $0.label == name } ?? Int(name)
+      return labelled.flatMap { components.indices.contains($0) ? components[$0].value : nil } ?? unknown()
     case (.list(let list), "isEmpty"): return list.isWhole ? .flag(list.items.isEmpty) : unknown()
     case (.list(let list), "indices"):
       let indices = list.items.indices.map { TimelineValue.number(Double($0), at: nil) }

@@ -48,6 +48,9 @@ extension TimelineReader {
     }
     if let function = declaration.as(FunctionDeclSyntax.self) { frame.scope.declare(function) }
     guard let variable = declaration.as(VariableDeclSyntax.self) else { return .next }
+    for binding in variable.bindings where binding.pattern.is(TuplePatternSyntax.self) {
+      if let initial = binding.initializer?.value { bind(binding.pattern, to: value(of: initial, frame), frame) }
+    }
     for property in variable.properties(in: frame.scope.file) {
       let initial: TimelineValue =
         property.initial.map { value(of: $0, frame) }
@@ -229,7 +232,7 @@ extension TimelineReader {
   func bind(_ pattern: PatternSyntax, to value: TimelineValue, _ frame: TimelineFrame) {
     if let name = pattern.as(IdentifierPatternSyntax.self) { frame.values[name.identifier.text.plainName] = value }
     if let tuple = pattern.as(TuplePatternSyntax.self) {
-      let elements = value.list?.items ?? []
+      let elements = value.components?.map(\.value) ?? value.list?.items ?? []
       for (index, element) in tuple.elements.enumerated() {
         bind(element.pattern, to: index < elements.count ? elements[index] : unknown(), frame)
       }

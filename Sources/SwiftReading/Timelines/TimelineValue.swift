@@ -24,11 +24,18 @@ indirect enum TimelineValue {
   /// An entry, or another value of the project's types.
   case object(TimelineObject)
   case list(TimelineList)
+  case tuple([Component])
   case policy([ReloadPolicy])
   case closure(ClosureExprSyntax, TimelineFrame)
 
+  struct Component {
+    var label: String?
+    let value: TimelineValue
+  }
+
   var number: Double? { if case .number(let number, _) = self { number } else { nil } }
   var flag: Bool? { if case .flag(let flag) = self { flag } else { nil } }
+  var components: [Component]? { if case .tuple(let components) = self { components } else { nil } }
   var list: TimelineList? { if case .list(let list) = self { list } else { nil } }
 
   var seconds: (amount: Double, place: CodeRange?)? {
@@ -134,6 +141,8 @@ extension TimelineReader {
     case (.object(let first), .object(let second)): return merged(first, second)
     case (.list(let first), .list(let second)):
       return first.isSame(as: second) ? value : .list(TimelineList(isWhole: false))
+    case (.tuple(let first), .tuple(let second)) where first.count == second.count:
+      return .tuple(zip(first, second).map { .init(label: $0.label ?? $1.label, value: merged($0.value, $1.value)) })
     case (.policy(let first), .policy(let second)): return .policy(first + second)
     case (.closure(let first, _), .closure(let second, _)) where first.id == second.id: return value
     default: return unknown()

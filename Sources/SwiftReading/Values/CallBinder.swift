@@ -43,6 +43,9 @@ struct CallBinder: CodeReader {
   func make(_ type: TypeDeclaration, with call: Call, _ caller: Scope) -> Instance {
     let instance = Instance(type)
     instance.origin = (call.id, caller.instance)
+    let called = call.calledExpression.as(MemberAccess.self)?.base ?? call.calledExpression
+    let given = called.as(GenericSpecializationExprSyntax.self)?.genericArgumentClause.arguments.map(\.argument.code)
+    instance.typeArguments = Dictionary(zip(type.genericParameters, given ?? [])) { first, _ in first }
     let candidates = program.initializers(of: type).filter { !$0.contains(call, in: caller.file) }
     guard let initializer = candidates.first(accepting: call, in: caller.file) else {
       fillMembers(of: instance, type, with: call, caller)

@@ -87,6 +87,10 @@ extension NameResolver {
         let condition = number.map { Int(exactly: $0) == index ? Condition.yes : .no }
         elements.append((condition ?? conditionReader.state(tested, is: "\(index)"), element.expression, inner))
       }
+      // An index is one of those in the list.
+      if number == nil, let last = elements.indices.last {
+        elements[last].condition = Condition.all(elements.dropLast().map(\.condition.negated)).simplified
+      }
     } else if case .elements(let pairs)? = found.as(DictionaryExprSyntax.self)?.content {
       let value = resolve(key.expression, scope)
       elements = pairs.map { pair in
@@ -104,11 +108,52 @@ extension NameResolver {
     return .expression(elements[index].value, elements[index].home, type: list.type?.elementType)
   }
 
+  /// The elements of a list in the code, and the cases of `allCases`; nil for other lists.
+  func elements(of list: ExprSyntax, _ scope: Scope) -> [Value]? {
+    let value = resolve(list, scope)
+    guard let (found, inner) = value.expression else { return nil }
+    if let array = found.as(ArrayExprSyntax.self) {
+      let type = value.type?.elementType
+      return array.elements.map { .expression($0.expression, inner, type: type) }
+    }
+    let base = found.as(MemberAccess.self)?.base
+    guard found.lastName == "allCases", let name = base?.typeName ?? inner.instance?.type?.name,
+      let type = projectType(named: name, inner), type.isEnum
+    else { return nil }
+    return type.caseNames.map { name in
+      .expression(ExprSyntax(MemberAccess(name: .identifier(name))), inner, type: type.qualifiedName)
+    }
+  }
+
+  /// What `list.map(\.family)` or `list.map { $0.family }` makes of each element; nil for other calls and lists.
+  func results(ofMapping call: Call, _ scope: Scope) -> [Value]? {
+    guard let access = call.calledExpression.as(MemberAccess.self), let list = access.base,
+      ["map", "flatMap", "compactMap"].contains(access.name), let elements = elements(of: list, scope)
+    else { return nil }
+    let results = elements.compactMap { element -> Value? in
+      let inner = scope.child()
+      if let closure = call.trailingClosure {
+        for name in closure.parameterNames(for: 1) { inner.declare(name, element) }
+        return branchReader.returned(by: closure.statements, inner).map { resolve($0, $1) }
+      }
+      guard let name = call.arguments.first?.expression.keyPathName else { return nil }
+      inner.declare("$0", element)
+      let base = ExprSyntax(Reference(baseName: .dollarIdentifier("$0")))
+      return resolve(ExprSyntax(MemberAccess(base: base, name: .identifier(name))), inner)
+    }
+    return results.count == elements.count ? results : nil
+  }
+
   private static let typesWithComponents: Set<String> = ["CGSize", "CGPoint", "EdgeInsets", "NSDirectionalEdgeInsets"]
 
   /// `width` of `CGSize(width: 24, height: 16)`, and `1` or `fill` of a tuple.
   func component(_ name: String, of value: Value) -> Value? {
     guard let (expression, scope) = value.expression else { return nil }
+    if let list = expression.as(ArrayExprSyntax.self)?.elements,
+      let element = name == "first" ? list.first : name == "last" ? list.last : nil
+    {
+      return followed(.expression(element.expression, scope, type: value.type?.elementType), expecting: nil)
+    }
     if let tuple = expression.as(TupleExprSyntax.self), tuple.elements.count > 1 {
       let elements = Array(tuple.elements)
       let declared = value.type?.tupleElements ?? []

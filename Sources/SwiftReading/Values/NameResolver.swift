@@ -69,7 +69,8 @@ struct NameResolver: CodeReader {
 
   func projectType(named name: String, _ scope: Scope) -> TypeDeclaration? {
     if name == "Self" { return scope.instance?.type }
-    let plain = name.hasPrefix("Self.") ? String(name.dropFirst(5)) : name
+    let written = scope.instance?.typeArguments[name] ?? name
+    let plain = written.hasPrefix("Self.") ? String(written.dropFirst(5)) : written
     return program.type(named: plain, near: scope.file, inside: scope.instance?.type)
   }
 

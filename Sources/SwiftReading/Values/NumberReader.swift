@@ -24,6 +24,9 @@ struct NumberReader: CodeReader {
       case "-": return left - right
       case "*": return left * right
       case "/": return right == 0 ? nil : left / right
+      case ">>", "&":
+        guard let bits = Int(exactly: left), let other = Int(exactly: right) else { return nil }
+        return Double(infix.operator.code == "&" ? bits & other : bits >> other)
       default: return nil
       }
     case .memberAccessExpr(let access): return access.name == "zero" ? 0 : nil
@@ -40,7 +43,7 @@ struct NumberReader: CodeReader {
     // At the standard text size, `scaledValue(for:)` returns its argument.
     let isScaled = call.calledExpression.lastName == "scaledValue" && first.label?.text == "for"
     let name = call.calledExpression.code
-    if isScaled || ["CGFloat", "Double", "Float", "Int"].contains(name) && first.label == nil {
+    if isScaled || Self.numberTypes.contains(name) && first.label == nil {
       return number(first.expression, scope)
     }
     if let rule = Self.rounding[name] { return number(first.expression, scope)?.rounded(rule) }
@@ -49,6 +52,10 @@ struct NumberReader: CodeReader {
     else { return nil }
     return name == "max" ? max(left, right) : min(left, right)
   }
+
+  private static let numberTypes: Set<String> = [
+    "CGFloat", "Double", "Float", "Int", "UInt", "Int32", "Int64", "UInt8", "UInt32", "UInt64",
+  ]
 
   private static let rounding: [String: FloatingPointRoundingRule] = [
     "ceil": .up, "up": .up, "floor": .down, "down": .down, "trunc": .towardZero, "towardZero": .towardZero,

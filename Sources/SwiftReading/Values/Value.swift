@@ -61,6 +61,8 @@ final class Instance {
   let type: TypeDeclaration?
   /// The values of properties that an initializer or a call sets.
   var members: [String: Value] = [:]
+  /// The types that the call gives for the generic parameters of the type.
+  var typeArguments: [String: String] = [:]
   /// The value of `self` for a case, for views, and for a value that no call in the code makes.
   var subject: Value?
   /// The expression whose value `self` is, such as `entry.kind` in the getter of `entry.kind.color`.

@@ -40,8 +40,11 @@ extension NameResolver {
     "Int", "Double", "CGFloat", "Float", "Decimal", "TimeInterval", "Bool", "String", "Date", "URL",
   ]
 
+  /// The type of a literal, and of a colour such as `UIColor.red`; nil for other values.
   func literalType(of value: Value) -> String? {
-    isLiteral(value) ? value.expression.flatMap { inferredType(of: $0, $1) } : nil
+    if isLiteral(value) { return value.expression.flatMap { inferredType(of: $0, $1) } }
+    let type = value.expression?.0.as(MemberAccess.self)?.base?.typeName
+    return type.flatMap { ["Color", "UIColor", "NSColor"].contains($0) ? $0 : nil }
   }
 
   func isLiteral(_ value: Value) -> Bool { value.expression?.0.isLiteralOrClosure == true }

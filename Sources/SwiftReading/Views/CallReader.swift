@@ -1,4 +1,5 @@
 #if SwiftSource
+import Base
 import SwiftSyntax
 
 /// Reads the views that calls make: of functions, of types of the project and the system, and of modifiers.
@@ -91,9 +92,10 @@ struct CallReader: CodeReader {
     if Self.styleModifiers.contains(name), let style = call.argument(nil) { return [(name, .expression(style, scope))] }
     let functions = program.extensionFunctions(name, of: "View", near: scope.file)
     let function = functions.first(accepting: call, in: scope.file)
-    let called = name == "modifier" ? modifierBody(call, scope) : function.map { function in
-      (function, binder.scope(of: function, nil, called: call, scope))
-    }
+    let called =
+      name == "modifier"
+      ? body(ofModifier: call.arguments.first?.expression, scope)
+      : function.map { ($0, binder.scope(of: $0, nil, called: call, scope)) }
     guard let (function, inner) = called, let body = function.body, depth < 3 else { return [] }
     return body.descendants.flatMap { node -> [(String, Value)] in
       guard let call = node.as(Call.self) else { return [] }
@@ -275,22 +277,27 @@ struct CallReader: CodeReader {
   private static let maximumDepthInItself = 2
 
   /// The `body(content:)` of the project's modifier in `.modifier(…)`, and its scope.
-  private func modifierBody(_ call: Call, _ scope: Scope) -> (FunctionDeclaration, Scope)? {
-    call.arguments.first.flatMap {
-      binder.function("body", ofTypeMadeBy: $0.expression, scope, expecting: "ViewModifier")
-    }
+  private func body(ofModifier modifier: ExprSyntax?, _ scope: Scope) -> (FunctionDeclaration, Scope)? {
+    modifier.flatMap { binder.function("body", ofTypeMadeBy: $0, scope, expecting: "ViewModifier") }
   }
 
   /// The views after `.modifier(…)`, in each state that chooses one; nil if the code of the modifier is elsewhere.
-  func views(_ views: [ViewNode], through call: Call, _ scope: Scope) -> [ViewNode]? {
+  func views(_ views: [ViewNode], through modifier: ExprSyntax, at place: CodeRange, _ scope: Scope) -> [ViewNode]? {
+    if let call = modifier.as(Call.self), let access = call.calledExpression.as(MemberAccess.self),
+      access.name == "concat", let first = access.base, let second = call.argument(nil)
+    {
+      let inner = self.views(views, through: first, at: place, scope)
+      return inner.flatMap { self.views($0, through: second, at: place, scope) }
+    }
+    if modifier.code == "EmptyModifier()" { return views }
     func modified(by found: (FunctionDeclaration, Scope)) -> [ViewNode]? {
       let (function, inner) = found
       inner.declare(function.parameters.first?.innerName ?? "content", .views(views))
       return function.body.map { viewReader.build($0, inner) }
     }
-    if let found = modifierBody(call, scope) { return modified(by: found) }
+    if let found = body(ofModifier: modifier, scope) { return modified(by: found) }
     let choice = choiceReader.inEachState { () -> (value: (FunctionDeclaration, Scope)?, isKnown: Bool) in
-      let found = modifierBody(call, scope)
+      let found = body(ofModifier: modifier, scope)
       return (found, found != nil)
     }
     guard let choice, choiceReader.mayRepeat(views, choice.alternatives.count),
@@ -298,7 +305,7 @@ struct CallReader: CodeReader {
     else { return nil }
     return choice.alternatives.flatMap { condition, found in
       let changed = found.flatMap { found in viewReader.assuming(condition) { modified(by: found) } } ?? views
-      return viewReader.shown(changed, when: condition, at: scope.place(of: call.nameSyntax))
+      return viewReader.shown(changed, when: condition, at: place)
     }
   }
 }

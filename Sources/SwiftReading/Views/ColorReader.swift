@@ -73,6 +73,7 @@ struct ColorReader: CodeReader {
     default: break
     }
     if let gradient = standardGradient(ExprSyntax(access), scope, at: place) { return gradient }
+    if let set = assets.colors.find(path: ExprSyntax(access).pathOfResource) { return assetColor(set, at: place) }
     if Self.generatedNames.contains(name), base.typePath != nil {
       return generatedColor(ExprSyntax(access), at: place) ?? .unknown(at: place)
     }
@@ -84,7 +85,8 @@ struct ColorReader: CodeReader {
 
   /// The colour set of a generated name, whose declaration may not exist before the app is built.
   private func generatedColor(_ expression: ExprSyntax, at place: CodeRange) -> DescriptionNode? {
-    expression.generatedAsset(Self.generatedNames).flatMap { assetColor($0, at: place) }
+    if let set = assets.colors.find(path: expression.pathOfResource) { return assetColor(set, at: place) }
+    return expression.generatedAsset(Self.generatedNames).flatMap { assetColor($0, at: place) }
   }
 
   private func namedColor(_ name: String, at place: CodeRange, isCertain: Bool) -> DescriptionNode? {
@@ -121,7 +123,8 @@ struct ColorReader: CodeReader {
   }
 
   private func color(_ call: Call, _ scope: Scope, at place: CodeRange) -> DescriptionNode? {
-    if call.modifierName == "opacity", let base = call.base, let amount = call.arguments.first?.expression,
+    if let name = call.modifierName, Self.opacityModifiers.contains(name), let base = call.base,
+      let amount = call.arguments.first?.expression,
       let color = color(base, scope)
     {
       guard let opacity = numberReader.number(amount, scope) else { return .unknown(at: place) }
@@ -129,7 +132,9 @@ struct ColorReader: CodeReader {
       return .mapping([("color", color), ("opacity", bounded)], at: place)
     }
     switch call.calledExpression.lastName {
-    case "Color", "UIColor", "NSColor", "color", "init": return constructed(call, scope, at: place)
+    case "Color", "UIColor", "NSColor", "color", "init":
+      let color = constructed(call, scope, at: place)
+      return color.isUnknown ? evaluation.deeper { forwarded(call, scope, at: place) } ?? color : color
     case "AnyShapeStyle": return call.arguments.first.flatMap { color($0.expression, scope) } ?? .unknown(at: place)
     case "LinearGradient", "RadialGradient", "AngularGradient", "EllipticalGradient", "MeshGradient", "linearGradient",
       "Gradient":
@@ -138,6 +143,24 @@ struct ColorReader: CodeReader {
     default: return nil
     }
   }
+
+  /// The colour of an initializer of the project that calls another one: `Color(lightHex: "…", darkHex: "…")`.
+  private func forwarded(_ call: Call, _ scope: Scope, at place: CodeRange) -> DescriptionNode? {
+    guard let initializer = initializer(of: call, scope),
+      let (result, inner) = binder.result(of: initializer, nil, called: call, scope),
+      let other = result.as(Call.self), other.calledExpression.code == "self.init"
+    else { return nil }
+    return color(other, inner, at: place).map { .init(content: $0.content, place: place) }
+  }
+
+  /// The initializer of the project that a call of a colour's initializer means.
+  private func initializer(of call: Call, _ scope: Scope) -> FunctionDeclaration? {
+    let types = call.calledExpression.typeName.map { [$0] } ?? ["Color", "UIColor", "NSColor"]
+    let initializers = types.flatMap { program.addedInitializers(of: $0, near: scope.file) }
+    return initializers.first(accepting: call, in: scope.file)
+  }
+
+  private static let opacityModifiers: Set<String> = ["opacity", "withAlphaComponent"]
 
   /// `Color("Name")`, `Color(red:green:blue:)`, `Color(white:)`, `Color(.systemBackground)`, `Color(hex:)`.
   private func constructed(_ call: Call, _ scope: Scope, at place: CodeRange) -> DescriptionNode {
@@ -158,8 +181,7 @@ struct ColorReader: CodeReader {
       }
       let color = platformColor(inner, first.expression, scope)
       return color.map { .init(content: $0.content, place: place) } ?? .unknown(at: place)
-    case "hex", "hexString":
-      return hexadecimal(first.expression, scope).map { .text($0, at: place) } ?? .unknown(at: place)
+    case "hex", "hexString": return hexadecimal(first.expression, of: call, scope, at: place) ?? .unknown(at: place)
     default: return componentColor(call.arguments, scope, at: place)
     }
   }
@@ -174,7 +196,7 @@ struct ColorReader: CodeReader {
     return Self.stylesOfText.contains(access.name) ? nil : namedColor(access.name, at: place, isCertain: true)
   }
 
-  private static let colorSpaces: Set<String> = ["sRGB", "sRGBLinear", "displayP3"]
+  private static let colorSpaces: Set<String> = ["sRGB", "displayP3"]
 
   /// `Color(light: …, dark: …)`, an initializer that projects declare.
   private func colorPair(_ call: Call, _ scope: Scope, at place: CodeRange) -> DescriptionNode {
@@ -203,15 +225,32 @@ struct ColorReader: CodeReader {
     return light.hasSameContent(as: dark) ? light : .mapping([("light", light), ("dark", dark)], at: place)
   }
 
-  private func hexadecimal(_ expression: ExprSyntax, _ scope: Scope) -> String? {
+  private func hexadecimal(_ expression: ExprSyntax, of call: Call, _ scope: Scope, at place: CodeRange)
+    -> DescriptionNode?
+  {
     guard let (found, inner) = resolver.resolve(expression, scope).expression else { return nil }
     var digits = found.code
     if let literal = found.as(StringLiteralExprSyntax.self) { digits = textReader.words(of: literal, inner).text }
     digits = digits.filter { $0 != "_" }
     if digits.hasPrefix("0x") { digits = String(digits.dropFirst(2)) }
     if digits.hasPrefix("#") { digits = String(digits.dropFirst()) }
-    guard digits.count == 6, digits.allSatisfy(\.isHexDigit) else { return nil }
-    return "#\(digits.uppercased())"
+    digits = digits.uppercased()
+    guard digits.allSatisfy(\.isHexDigit) else { return nil }
+    switch digits.count {
+    case 3 where initializer(of: call, scope)?.body?.descendants.contains { $0.code == "3" } == true:
+      return .text("#" + digits.flatMap { [$0, $0] }, at: place)
+    case 6: return .text("#\(digits)", at: place)
+    case 8 where opacityComesFirst(in: call, scope):
+      let color = DescriptionNode.text("#\(digits.dropFirst(2))", at: place)
+      guard let opacity = Int(digits.prefix(2), radix: 16), opacity < 255 else { return color }
+      return .mapping([("color", color), ("opacity", .number(Double(opacity) / 255, at: place))], at: place)
+    default: return nil
+    }
+  }
+
+  /// True if the project's initializer for hexadecimal digits takes those of the opacity before those of red.
+  private func opacityComesFirst(in call: Call, _ scope: Scope) -> Bool {
+    initializer(of: call, scope)?.body?.code.filter { $0 != " " }.contains(text: "(a,r,g,b)") ?? false
   }
 
   private func componentColor(_ list: LabeledExprListSyntax, _ scope: Scope, at place: CodeRange) -> DescriptionNode {
@@ -246,17 +285,38 @@ struct ColorReader: CodeReader {
   }
 
   private func stops(of call: Call, _ scope: Scope) -> [DescriptionNode]? {
-    for argument in call.arguments where ["colors", "gradient", "stops", nil].contains(argument.label?.text) {
-      guard let (found, inner) = resolver.resolve(argument.expression, scope).expression else { continue }
-      if let list = found.as(ArrayExprSyntax.self), list.elements.count > 0 {
-        return list.elements.map { element in
-          let stop = element.expression.as(Call.self)?.argument("color")
-          return certainColor(stop ?? element.expression, inner)
-        }
-      }
-      if let nested = found.as(Call.self) { return evaluation.deeper { stops(of: nested, inner) } }
+    for argument in call.arguments {
+      guard let type = Self.typesOfStops[argument.label?.text ?? ""],
+        let found = evaluation.deeper({ stops(in: argument.expression, ofType: type, scope) })
+      else { continue }
+      return found
     }
     return nil
+  }
+
+  private static let typesOfStops = [
+    "": "Gradient", "gradient": "Gradient", "colors": "[Color]", "stops": "[Gradient.Stop]",
+  ]
+
+  /// The colours of a list of colours or stops, or of a gradient; nil for other code.
+  private func stops(in list: ExprSyntax, ofType type: String, _ scope: Scope) -> [DescriptionNode]? {
+    guard let (found, inner) = resolver.resolve(list, scope, expecting: type).expression else { return nil }
+    func color(_ element: ExprSyntax, _ scope: Scope) -> DescriptionNode {
+      certainColor(element.as(Call.self)?.argument("color") ?? element, scope)
+    }
+    if let list = found.as(ArrayExprSyntax.self), list.elements.count > 0 {
+      return list.elements.map { color($0.expression, inner) }
+    }
+    if let infix = found.as(Infix.self), infix.operator.code == "+" {
+      let parts = [infix.leftOperand, infix.rightOperand].map { stops(in: $0, ofType: type, inner) }
+      return parts.contains { $0 == nil } ? nil : parts.flatMap { $0 ?? [] }
+    }
+    guard let call = found.as(Call.self) else { return nil }
+    if call.calledExpression.lastName == "reversed", let list = found.listWithItsElements {
+      return stops(in: list, ofType: type, inner)?.reversed()
+    }
+    let results = resolver.results(ofMapping: call, inner)?.compactMap(\.expression)
+    return results?.map { color($0.0, $0.1) } ?? stops(of: call, inner)
   }
 
   private static func hexadecimal(_ channels: [Double]) -> String {

@@ -126,6 +126,9 @@ struct ImageReader: CodeReader {
 
   /// The name in `Image("Name")`, or the name of the asset that `Image(.name)` means.
   func assetName(_ expression: ExprSyntax, _ scope: Scope) -> DescriptionNode {
+    if let name = assets.images.find(path: expression.pathOfResource)?.name {
+      return .text(name, at: scope.place(of: expression))
+    }
     if let (found, inner) = resolver.resolve(expression, scope).expression, let name = found.staticMember?.name {
       return .text(assets.images.find(symbol: name)?.name ?? name, at: inner.place(of: found))
     }

@@ -92,8 +92,9 @@ struct ModifierReader: CodeReader {
     case "environment": return views
     case "if": return chosen(modifier) ?? withUnknown(modifier, named: name)
     case "modifier":
-      if let result = callReader.views(views, through: call, scope) { return result }
-      guard let first = modifier.first, mayBeElsewhere(first, scope) else { return views }
+      guard let first = modifier.first else { return views }
+      if let result = callReader.views(views, through: first, at: place, scope) { return result }
+      guard mayBeElsewhere(first, scope) else { return views }
       return withUnknown(modifier, named: "modifier \(call.arguments.code.prefix(30))")
     default:
       if Self.harmless.contains(name) { return withOther(modifier) }

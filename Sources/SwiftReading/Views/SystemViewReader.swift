@@ -187,10 +187,22 @@ struct SystemViewReader: CodeReader {
       return leaf("Label", .mapping(entries, at: keyPlace))
     }
     let parts = labelParts
+    if let plain = plainLabel(parts) { return plain }
     var group = ViewNode.group(["icon", "title"].flatMap { parts[$0] ?? [] }, at: place)
     group.name = "HStack"
     group.keyPlace = keyPlace
     return group
+  }
+
+  /// `Label { Text("Steps") } icon: { Image(systemName: "figure.walk") }` as a label with a title and a symbol; nil for
+  /// parts with modifiers, and for other views.
+  private func plainLabel(_ parts: [String: [ViewNode]]) -> ViewNode? {
+    guard let title = parts["title"], let icon = parts["icon"], title.count == 1, icon.count == 1,
+      title[0].name == "Text", icon[0].name == "Image", title[0].modifiers.isEmpty, icon[0].modifiers.isEmpty,
+      title[0].argumentChoice == nil, icon[0].argumentChoice == nil, case .value(let words) = title[0].argument,
+      case .value(let image) = icon[0].argument, let symbol = image["symbol"]
+    else { return nil }
+    return leaf("Label", .mapping([("title", words), ("symbol", symbol)], at: keyPlace))
   }
 
   private func gauge(_ name: String) -> ViewNode {
@@ -288,9 +300,8 @@ struct SystemViewReader: CodeReader {
     if let closure = call.closure("content") ?? call.trailingClosure {
       let names = closure.parameterNames(for: 1)
       inner.declareUnknown(names)
-      let type = data.flatMap(elementType)
       // Of two names, the second is that of the element.
-      if let type, names.count < 3 { inner.declare(names[names.count - 1], .unknown(type: type)) }
+      if let data, names.count < 3, let name = names.last { inner.declare(name, element(name, of: data, names, inner)) }
     }
     let views = content("content", of: call, trailing: true, inner)?.views ?? []
     var entries: [(String, DescriptionNode)] = []
@@ -305,6 +316,20 @@ struct SystemViewReader: CodeReader {
       !evaluation.enclosingConditions.contains(where: { $0.implies(nonEmpty) })
     else { return [view] }
     return viewReader.shown([view], when: nonEmpty, at: place)
+  }
+
+  /// The value of a name that stands for each element: one of those in a list of the code.
+  private func element(_ name: String, of data: ExprSyntax, _ names: [String], _ scope: Scope) -> Value {
+    let type = elementType(of: data)
+    var list = data.constructedList ?? data
+    if names.count == 2, let call = list.as(Call.self), call.calledExpression.lastName == "enumerated" {
+      list = call.calledExpression.as(MemberAccess.self)?.base ?? list
+    }
+    let found = conditionReader.forgettingUndecidedChoices { resolver.resolve(list, self.scope).expression }
+    guard found?.0.is(ArrayExprSyntax.self) == true else { return .unknown(type: type) }
+    let key = LabeledExprSyntax(expression: Reference(baseName: .identifier(name)))
+    let element = SubscriptCallExprSyntax(calledExpression: list, arguments: [key])
+    return .expression(ExprSyntax(element), scope.snapshot(), type: type)
   }
 
   private func elementType(of data: ExprSyntax) -> String? {

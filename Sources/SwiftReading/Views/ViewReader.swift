@@ -222,7 +222,8 @@ struct ViewReader: CodeReader {
     let place = scope.place(of: expression)
     switch type?.withoutOptional.withoutModule {
     case "Text": return [leaf("Text", .text("{\(expression.placeholder)}", at: place), at: place)]
-    case "Color": return [leaf("Color", .unknown(at: place), at: place)]
+    case "Color":
+      return choiceReader.layers(of: expression, scope, at: place) ?? [leaf("Color", .unknown(at: place), at: place)]
     // The image may be a symbol or a picture; rules report nothing for an unknown symbol.
     case "Image":
       let name = DescriptionNode.text("{\(expression.placeholder)}", at: place)

@@ -1,0 +1,60 @@
+#if SwiftSource
+import Testing
+
+/// What a loop shows of a list in the code: each of its elements is one state.
+@Suite struct LoopTests {
+  private static let tags = """
+    struct Tag: Identifiable {
+      let id: Int
+      let name: String
+      let color: Color
+      let size: CGFloat
+      static let all = [
+        Tag(id: 0, name: "Inbox", color: .clear, size: 14), Tag(id: 1, name: "Later", color: .red, size: 9),
+      ]
+    }
+    """
+
+  private func findings(_ loop: String) -> [String] {
+    let body = "VStack { \(loop) }.containerBackground(.background, for: .widget)"
+    return SwiftApp(body: body, other: Self.tags).findings()
+  }
+
+  @Test(arguments: [
+    "ForEach(Tag.all) { tag in Text(tag.name).font(.system(size: tag.size)) }",
+    "ForEach(Tag.all) { Text($0.name).font(.system(size: $0.size)) }",
+    "ForEach([9, 12], id: \\.self) { size in Text(\"1\").font(.system(size: size)) }",
+    "ForEach([(14, \"a\"), (9, \"b\")], id: \\.0) { pair in Text(pair.1).font(.system(size: pair.0)) }",
+    "ForEach(Array(Tag.all.enumerated()), id: \\.offset) { index, tag in Text(\"1\").font(.system(size: tag.size)) }",
+  ])
+  func sizes(_ loop: String) {
+    let found = findings(loop)
+    #expect(found.count == 1 && found.allSatisfy { $0.contains("font-size-minimum") }, "\(found)")
+  }
+
+  @Test(arguments: [
+    "ForEach(Tag.all) { tag in Text(tag.name).background(tag.color) }",
+    "ForEach([Color.red, .clear], id: \\.self) { Text(\"1\").background($0) }",
+  ])
+  func colors(_ loop: String) {
+    #expect(findings(loop).contains { $0.contains("accented-text-on-opaque") })
+  }
+
+  @Test(arguments: [
+    "ForEach([11, 12], id: \\.self) { size in Text(\"1\").font(.system(size: size)) }",
+    "ForEach(Array(Tag.all.enumerated()), id: \\.offset) { tag in Text(\"1\").font(.system(size: tag.size)) }",
+    "ForEach(entry.tags) { tag in Text(tag.name).font(.system(size: tag.size)) }",
+    "ForEach([\"M\", \"T\", \"W\"], id: \\.self) { Text($0) }",
+  ])
+  func nothingToReport(_ loop: String) {
+    let found = findings(loop)
+    #expect(found.isEmpty, "\(found)")
+  }
+
+  @Test func words() {
+    let loop = "ForEach(steps, id: \\.self) { step in Text(step) }"
+    let app = SwiftApp(body: loop, other: "let steps = [\"Open\", \"Breathe\"]")
+    #expect(app.content.contains("- Text: Open if: step.0 - Text: Breathe unless: step.0"), "\(app.content)")
+  }
+}
+#endif
