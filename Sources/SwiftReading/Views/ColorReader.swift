@@ -139,8 +139,20 @@ struct ColorReader: CodeReader {
     }
   }
 
-  /// `Color("Name")`, `Color(red:green:blue:)`, `Color(white:)`, `Color(.systemBackground)`, `Color(hex:)`.
+  /// The colour of an initializer of the system, of an initializer that the project adds, or of `Color(hex:)` by its
+  /// usual meaning.
   private func constructed(_ call: Call, _ scope: Scope, at place: CodeRange) -> DescriptionNode {
+    let color = knownColor(call, scope, at: place)
+    guard color.isUnknown || call.hasWholeComponents else { return color }
+    let name = call.calledExpression.lastName
+    let names = ["Color", "UIColor", "NSColor"].filter { name == $0 || name == "init" }
+    let added = names.lazy.compactMap { binder.systemInitializer(of: $0, calledBy: call, scope) }.first
+    guard let (systemCall, inner) = added else { return color }
+    return evaluation.deeper { constructed(systemCall, inner, at: place) } ?? .unknown(at: place)
+  }
+
+  /// `Color("Name")`, `Color(red:green:blue:)`, `Color(white:)`, `Color(.systemBackground)`, `Color(hex:)`.
+  private func knownColor(_ call: Call, _ scope: Scope, at place: CodeRange) -> DescriptionNode {
     if let closure = call.closure("dynamicProvider") ?? call.trailingClosure {
       return dynamicColor(closure, scope, at: place)
     }
@@ -159,7 +171,8 @@ struct ColorReader: CodeReader {
       let color = platformColor(inner, first.expression, scope)
       return color.map { .init(content: $0.content, place: place) } ?? .unknown(at: place)
     case "hex", "hexString":
-      return hexadecimal(first.expression, scope).map { .text($0, at: place) } ?? .unknown(at: place)
+      let color = hexadecimal(first.expression, scope).map { DescriptionNode.text($0, at: place) }
+      return color.map { translucent($0, call.arguments, scope, at: place) } ?? .unknown(at: place)
     default: return componentColor(call.arguments, scope, at: place)
     }
   }
@@ -217,9 +230,6 @@ struct ColorReader: CodeReader {
 
   private func componentColor(_ list: LabeledExprListSyntax, _ scope: Scope, at place: CodeRange) -> DescriptionNode {
     func component(_ label: String) -> Double? { list.argument(label).flatMap { numberReader.number($0, scope) } }
-    let hasAlpha = list.argument("opacity") != nil || list.argument("alpha") != nil
-    let alpha = component("opacity") ?? component("alpha")
-    guard alpha != nil || !hasAlpha else { return .unknown(at: place) }
     let color: DescriptionNode
     if let red = component("red"), let green = component("green"), let blue = component("blue") {
       color = .text(Self.hexadecimal([red, green, blue]), at: place)
@@ -232,8 +242,16 @@ struct ColorReader: CodeReader {
     } else {
       return .unknown(at: place)
     }
-    guard let alpha, alpha < 1 else { return color }
-    return .mapping([("color", color), ("opacity", .number(max(0, alpha), at: place))], at: place)
+    return translucent(color, list, scope, at: place)
+  }
+
+  /// The colour with the opacity among the arguments.
+  private func translucent(
+    _ color: DescriptionNode, _ list: LabeledExprListSyntax, _ scope: Scope, at place: CodeRange
+  ) -> DescriptionNode {
+    guard let argument = list.argument("opacity") ?? list.argument("alpha") else { return color }
+    guard let alpha = numberReader.number(argument, scope) else { return .unknown(at: place) }
+    return alpha < 1 ? .mapping([("color", color), ("opacity", .number(max(0, alpha), at: place))], at: place) : color
   }
 
   /// The stops of a gradient, at least two; nil if a choice decides about a stop that is unknown here.
@@ -282,6 +300,13 @@ struct ColorReader: CodeReader {
   private static let stylesOfText: Set<String> = nonColorStyles.union(["primary", "secondary", "accentColor"])
 
   private static let materials: Set<String> = ["ultraThin", "thin", "regular", "thick", "ultraThick"]
+}
+
+extension Call {
+  /// True for `Color(red: 28, green: 28, blue: 40)`, an initializer of the project.
+  fileprivate var hasWholeComponents: Bool {
+    ["red", "green", "blue"].contains { argument($0)?.literalNumber ?? 0 > 1 }
+  }
 }
 
 extension ExprSyntax {
