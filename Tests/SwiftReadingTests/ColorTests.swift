@@ -144,6 +144,42 @@ import Testing
     #expect(found.contains("App/Widget.swift:17 background-outside-container: Color"), "\(found)")
   }
 
+  private static let themes = """
+    struct Entry: TimelineEntry { let date: Date; let tint: Color?; let id: String; let index: Int; let theme: Theme? }
+    struct Theme {
+      let id: String
+      let back: Color
+      static let sea = Theme(id: "sea", back: .blue)
+      static let all: [Theme] = [.sea, Theme(id: "sun", back: .yellow)]
+    }
+    extension V {
+      var shades: [Color] { [.blue, .yellow] }
+      var theme: Theme { Theme.all.first { $0.id == entry.id } ?? Theme.all[0] }
+      var given: Theme { entry.theme ?? Theme(id: "sun", back: .yellow) }
+      var named: Theme { Theme.all.first(where: { theme in theme.id == entry.id }) ?? .sea }
+    }
+    """
+
+  /// Colours of which the app chooses one, as a value and as a view.
+  @Test(arguments: [
+    ("entry.tint ?? .yellow", ["unknown", "yellow"]), ("shades[entry.index % shades.count]", ["blue", "yellow"]),
+    ("shades[entry.index]", ["blue", "yellow"]), ("shades.first!", ["blue"]), ("shades.last ?? .red", ["yellow"]),
+    ("theme.back", ["blue", "yellow"]), ("named.back", ["blue", "yellow"]),
+    ("given.back", ["unknown", "yellow"]), ("Theme.all[entry.index].back", ["blue", "yellow"]),
+    ("entry.theme?.back ?? .yellow", ["unknown", "yellow"]),
+  ])
+  func chosenColors(_ value: String, _ colors: [String]) {
+    for background in ["containerBackground(\(value), for: .widget)", "containerBackground(for: .widget) { \(value) }"] {
+      let app = SwiftApp(body: "Text(\"1\").\(background)", other: Self.themes)
+      let lines = app.families.split(separator: "\n").map { $0.drop { $0 == " " || $0 == "-" } }
+      let found = lines.filter { $0.hasPrefix("Color: ") || $0.hasPrefix("containerBackground: ") }.compactMap { line in
+        line.split(separator: " ").last.map(String.init)
+      }
+      #expect(Set(found) == Set(colors), "\(background): \(app.families)")
+      #expect(!app.findings().contains { $0.contains("background-removable") }, "\(background)")
+    }
+  }
+
   @Test func gradientsOfAnUnknownColor() {
     #expect(background("Color(entry.shade).gradient") == "background: unknown")
   }

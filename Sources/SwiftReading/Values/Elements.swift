@@ -87,6 +87,11 @@ extension NameResolver {
         let condition = number.map { Int(exactly: $0) == index ? Condition.yes : .no }
         elements.append((condition ?? conditionReader.state(tested, is: "\(index)"), element.expression, inner))
       }
+      // An index outside of the list stops the app, so there always is an element.
+      if number == nil, !elements.isEmpty {
+        let others = elements.dropLast().map(\.condition.negated)
+        elements[elements.count - 1].condition = Condition.all(others).simplified
+      }
     } else if case .elements(let pairs)? = found.as(DictionaryExprSyntax.self)?.content {
       let value = resolve(key.expression, scope)
       elements = pairs.map { pair in
@@ -103,6 +108,41 @@ extension NameResolver {
     guard let index = branchReader.takenBranch(of: access.id, among: conditions) else { return .unknown() }
     return .expression(elements[index].value, elements[index].home, type: list.type?.elementType)
   }
+
+  /// The element of a list that `first(where:)` finds, or nil; nil for other calls, and for lists of the app.
+  func elementFound(by call: Call, _ scope: Scope) -> Value? {
+    guard let access = call.calledExpression.as(MemberAccess.self), access.name == "first", let base = access.base,
+      let closure = call.closure("where") ?? call.trailingClosure,
+      case let list = conditionReader.forgettingUndecidedChoices({ resolve(base, scope) }),
+      let (found, home) = list.expression, let elements = found.as(ArrayExprSyntax.self)?.elements,
+      elements.count <= Self.maximumSearched
+    else { return nil }
+    let type = list.type?.elementType
+    var (conditions, values) = ([Condition](), [Value]())
+    for element in elements {
+      let (inner, value) = (scope.child(), Value.expression(element.expression, home, type: type))
+      for name in closure.parameterNames(for: 1) { inner.declare(name, value) }
+      guard let (test, testScope) = branchReader.returned(by: closure.statements, inner) else { return nil }
+      let earlier = Condition.all(conditions.map(\.negated))
+      conditions.append(Condition.all([earlier, conditionReader.condition(of: test, testScope)]).simplified)
+      values.append(value)
+    }
+    conditions.append(Condition.all(conditions.map(\.negated)).simplified)
+    values.append(.expression(ExprSyntax(NilLiteralExprSyntax()), scope, type: type))
+    guard let index = branchReader.takenBranch(of: call.id, among: conditions) else { return .unknown(type: type) }
+    return values[index]
+  }
+
+  /// `first` or `last` of a list; nil for other members.
+  func endElement(_ name: String, of list: Value) -> Value? {
+    guard name == "first" || name == "last", let type = list.type?.elementType else { return nil }
+    guard let (found, home) = list.expression, let elements = found.as(ArrayExprSyntax.self)?.elements,
+      let element = name == "first" ? elements.first : elements.last
+    else { return .unknown(type: type) }
+    return .expression(element.expression, home, type: type)
+  }
+
+  private static let maximumSearched = 11
 
   private static let typesWithComponents: Set<String> = ["CGSize", "CGPoint", "EdgeInsets", "NSDirectionalEdgeInsets"]
 
