@@ -209,9 +209,14 @@ struct ViewNode {
     return view
   }
 
+  /// The view where a condition holds, without the views inside that are not shown there.
   func chosen(where condition: Condition) -> ViewNode {
     var view = self
-    view.argument = argumentChoice?.value(where: condition) ?? argument
+    if case .children(let views, let arguments) = argument {
+      let shown = views.filter { !condition.excludes($0.condition) }
+      view.argument = .children(shown.map { $0.chosen(where: condition) }, arguments: arguments)
+    }
+    if let chosen = argumentChoice?.value(where: condition) { (view.argument, view.argumentChoice) = (chosen, nil) }
     return view
   }
 
