@@ -166,6 +166,9 @@ struct ViewNode {
     ViewNode(name: "Group", argument: .children(views, arguments: []), keyPlace: place, place: place)
   }
 
+  /// True for a group that no code writes.
+  var isChoice: Bool { name == "Group" && keyPlace == place }
+
   var withUnknownModifier: ViewNode {
     var view = self
     view.hasUnknownModifier = true
