@@ -104,7 +104,8 @@ extension SwiftDrafter {
     if isInFrontOfOthers || dependsOnEnvironment || hasMoreSurfaces { return [] }
     if coversContainer { return deletedDuplicate(nil) }
     let title = "Leave it out in accented mode"
-    let condition = "if widgetRenderingMode != .accented"
+    let mode = renderingModeName(at: editor.token(at: finding.span.start).map { Syntax($0) } ?? Syntax(editor.tree))
+    let condition = "if \(mode) != .accented"
     if let call = editor.modifier(around: finding.span, named: ["background"]),
       let access = call.calledExpression.as(MemberAccess.self), let environment = declaringRenderingMode(at: call)
     {
@@ -143,12 +144,12 @@ extension SwiftDrafter {
     }
     // A stack without a frame may have the size of this shape, and callers may modify a result, so the view stays.
     if view.isModified(by: ["frame"]) && view.stackAround?.isModified(by: ["frame"]) == false || view.isWholeResult {
-      let opacity = ".opacity(widgetRenderingMode == .accented ? 0 : 1)"
+      let opacity = ".opacity(\(mode) == .accented ? 0 : 1)"
       return draft("Hide it in accented mode", [editor.inserting(opacity, after: view)] + environment)
     }
     // A view that marks a state remains visible.
     if view.isOnlyViewOfCondition {
-      let opacity = ".opacity(widgetRenderingMode == .accented ? 0.25 : 1)"
+      let opacity = ".opacity(\(mode) == .accented ? 0.25 : 1)"
       return draft("Make it faint in accented mode", [editor.inserting(opacity, after: view)] + environment)
     }
     guard let edits = nesting(view, in: condition) else { return [] }
@@ -191,7 +192,15 @@ extension SwiftDrafter {
     return nil
   }
 
-  /// Declares `widgetRenderingMode` in the view around a node; empty if the view has it, nil if it cannot have it.
+  /// The name under which the view around a node reads the rendering mode.
+  func renderingModeName(at node: some SyntaxProtocol) -> String {
+    let members = node.ancestor(StructDeclSyntax.self)?.memberBlock.members
+    let variables = members?.lazy.compactMap { $0.decl.as(VariableDeclSyntax.self) }
+    let own = variables?.first { $0.attributes.code.contains("\\.widgetRenderingMode)") }
+    return own?.bindings.first?.pattern.code ?? "widgetRenderingMode"
+  }
+
+  /// Declares the rendering mode in the view around a node; empty if the view has it, nil if it cannot have it.
   func declaringRenderingMode(at node: some SyntaxProtocol) -> [TextEdit]? {
     let declaration = node.ancestor(StructDeclSyntax.self)
     guard let declaration, !node.isInStaticMember,
@@ -201,7 +210,7 @@ extension SwiftDrafter {
     else { return nil }
     let members = declaration.memberBlock
     if editor.code(of: members).contains("\\.widgetRenderingMode)") {
-      return editor.code(of: members).contains("var widgetRenderingMode") ? [] : nil
+      return editor.code(of: members).contains("var \(renderingModeName(at: node))") ? [] : nil
     }
     let offset = editor.span(of: members.leftBrace).end
     guard editor.spansLines(members), let first = members.members.first else { return nil }
