@@ -196,6 +196,23 @@ import Testing
     #expect(try fixed(text).contains("!= .accented") == isFixed)
   }
 
+  /// The only link of a family leaves its address, on a line of its own after several lines.
+  @Test(arguments: [
+    ("Link(destination: url) { Text(\"72\") }", "Text(\"72\").widgetURL(url)"),
+    ("Link(\"72\", destination: url)", "Text(\"72\").widgetURL(url)"),
+    ("Link(destination: url) {\n      VStack {\n        Text(\"72\")\n      }\n    }",
+      "VStack {\n      Text(\"72\")\n    }\n    .widgetURL(url)"),
+    ("ForEach(0..<2) { _ in Link(\"72\", destination: url) }", "ForEach(0..<2) { _ in Text(\"72\") }"),
+  ])
+  func addressesOfLinks(_ body: String, _ after: String) throws {
+    let url = { (body: String) in
+      self.app(body, families: ".accessoryCircular")
+        .replacing(".widgetURL(URL(string: \"a://b\"))", with: "")
+        .replacing("let entry: Entry", with: "let url = URL(string: \"a://c\")!\n  let entry: Entry")
+    }
+    #expect(try fixed(url(body)) == url(after))
+  }
+
   /// The last target of an inline widget stays.
   @Test func inlineTargets() throws {
     let text = app("Link(destination: URL(string: \"a://c\")!) { Text(\"72\") }", families: ".accessoryInline")
