@@ -12,7 +12,12 @@ struct RelativeTimeReader: CodeReader {
       if let infix = expression.as(Infix.self), infix.operator.code == "??" {
         return relativeTime(infix.leftOperand, scope)
       }
-      if let call = expression.as(Call.self), let found = formatted(call, scope) { return found }
+      if let ternary = expression.as(TernaryExprSyntax.self) {
+        return relativeTime(ternary.thenExpression, scope) ?? relativeTime(ternary.elseExpression, scope)
+      }
+      if let call = expression.as(Call.self), let found = formatted(call, scope) ?? mapped(by: call, scope) {
+        return found
+      }
       let name = expression.called.lastName
       guard evaluation.searchedForRelativeTimes.insert(name).inserted else { return nil }
       defer { evaluation.searchedForRelativeTimes.remove(name) }
@@ -24,6 +29,19 @@ struct RelativeTimeReader: CodeReader {
       }
       return nil
     }
+  }
+
+  /// The time that a closure makes of an optional date, as in `date.map { formatter.string(for: $0) }`.
+  private func mapped(by call: Call, _ scope: Scope) -> (format: String, date: String)? {
+    guard let access = call.calledExpression.as(MemberAccess.self), ["map", "flatMap"].contains(access.name),
+      let base = access.base, let closure = call.trailingClosure
+    else { return nil }
+    let inner = scope.child()
+    for name in closure.parameterNames(for: 1) { inner.declare(name, .expression(base, scope)) }
+    for result in closure.statements.results {
+      if let (format, _) = relativeTime(result, inner) { return (format, base.placeholder) }
+    }
+    return nil
   }
 
   /// `date` of `date.ago`, `date.ago()` and `ago(date)`.
