@@ -173,12 +173,20 @@ extension FactScope {
     return nil
   }
 
+  /// The colour, or the stops of a gradient.
+  private func colors(of background: RootBackground) -> [ColorID] {
+    if let content, case .gradient(let stops) = file[content.views[background.drawnBy].view].argument { return stops }
+    guard let color = color(of: background) else { return [] }
+    if case .gradient(let stops) = file[color].form { return stops }
+    return [color]
+  }
+
   /// True if the colour or the view lets through what the container background draws behind it.
   fileprivate func isTranslucent(_ background: RootBackground) -> Bool {
     guard let content, family?.offered.hasVisibleContainer == true else { return false }
     let style = content.views[background.drawnBy].style
-    let alpha = color(of: background).flatMap { file.alpha(of: $0, in: style.scheme(in: presentation)) }
-    return style.opacity < 1 || alpha.map { $0 < 1 } ?? false
+    let alphas = colors(of: background).compactMap { file.alpha(of: $0, in: style.scheme(in: presentation)) }
+    return style.opacity < 1 || alphas.contains { $0 < 1 }
   }
 
   func writtenColor(of background: RootBackground) -> String? {

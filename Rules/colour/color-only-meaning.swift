@@ -94,10 +94,10 @@ private struct AlternativeFinder {
     guard !survey.stateWords.isEmpty else { return [] }
     var candidates: [Likeness: [Candidate]] = [:]
     var found: [StateAlternatives] = []
-    for entry in survey.views {
+    for (index, entry) in survey.views.enumerated() {
       let view = file[entry.view]
       let isAlternative = file.modifiers[view.modifiers].contains { $0.name == .if || $0.name == .unless }
-      guard isAlternative, !entry.masks.certain.isEmpty else { continue }
+      guard isAlternative, !entry.masks.certain.isEmpty, !mayDiffer(in: index..<entry.end) else { continue }
       let candidate = Candidate(entry: entry, colors: colorHashes(of: view))
       let likeness = Likeness(parent: entry.parent, role: entry.role, hash: hashWithoutColors(of: view))
       let earlier = candidates[likeness, default: []]
@@ -106,6 +106,19 @@ private struct AlternativeFinder {
       if earlier.count < Self.maximumCandidates { candidates[likeness, default: []].append(candidate) }
     }
     return found
+  }
+
+  /// True for code with words or symbols that only the app knows: they may say what the colour says.
+  private func mayDiffer(in subtree: Range<Int>) -> Bool {
+    file.tree.isFromCode && subtree.contains { index in
+      switch file[survey.views[index].view].argument {
+      case .text(let text):
+        if case .words = text.form { return text.isDynamic || text.image?.isDynamic == true }
+        return text.image?.isDynamic == true
+      case .image(let image): return image.isDynamic
+      default: return false
+      }
+    }
   }
 
   private func alternatives(_ earlier: Candidate, _ later: Candidate) -> StateAlternatives {

@@ -128,7 +128,8 @@ extension ContentDraft {
     while let index = next {
       if views[index].isUncertain { return [] }
       path.append(index)
-      let isLayered = views[index].kind == .zStack || file.isLayoutGroup(views[index].view)
+      // A backdrop in code often has something on top of what fills it.
+      let isLayered = file.isLayoutGroup(views[index].view) || file.tree.isFromCode && views[index].kind == .zStack
       next = isLayered ? firstContent(of: index) : onlyContent(ofStack: index, in: file)
     }
     return path

@@ -52,6 +52,19 @@ import Testing
     #expect(found(all) == ["18 background-outside-container"])
   }
 
+  /// What lies on top of a backdrop's first layer does not make it less of a background.
+  @Test(arguments: [
+    "Sky()", "sky", "ZStack { Color.blue; LinearGradient(colors: [.red, .clear], startPoint: .top, endPoint: .bottom) }",
+  ])
+  func aBackdropOfSeveralLayers(_ backdrop: String) {
+    let sky = "ZStack { Color.blue; Image(systemName: \"cloud\") }"
+    let other = "struct Sky: View { var body: some View { \(sky) } }\nextension V { var sky: some View { \(sky) } }"
+    let all = app("ZStack {\n\(backdrop)\nText(\"a\")\n}", other: other).findings()
+    #expect(all.filter { $0.contains("background-outside-container") }.count == 1, "\(all)")
+    let behind = app("VStack {\n\(backdrop)\nText(\"a\")\n}", other: other).findings()
+    #expect(!behind.contains { $0.contains("background-outside-container") }, "\(behind)")
+  }
+
   /// One row less is enough for all texts that a stack has no room for.
   @Test func aStackThatIsTooHigh() {
     func rows(_ row: String) -> SwiftApp {

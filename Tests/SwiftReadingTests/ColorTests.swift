@@ -154,6 +154,100 @@ import Testing
       }
       """
     #expect(background(value, other) == "background: \(written)")
+  private static let initializers = """
+    extension Color {
+      init(hex: UInt32, alpha: Double = 1) {
+        let red = Double((hex >> 16) & 0xff) / 255
+        self.init(.sRGB, red: red, green: Double((hex >> 8) & 0xff) / 255, blue: Double(hex & 0xff) / 255, opacity: alpha)
+      }
+      init(hex: String) {
+        var number: UInt64 = 0
+        Scanner(string: hex).scanHexInt64(&number)
+        self.init(red: Double(number >> 16) / 255, green: 0, blue: 0)
+      }
+      init(argb: Int) {
+        self.init(
+          red: Double(argb >> 16 & 255) / 255, green: Double(argb >> 8 & 255) / 255, blue: Double(argb & 255) / 255,
+          opacity: Double(argb >> 24) / 255)
+      }
+      init(r: Int, g: Int, b: Int) { self.init(red: Double(r) / 255, green: Double(g) / 255, blue: Double(b) / 255) }
+      init(red: Int, green: Int, blue: Int) { self.init(r: red, g: green, b: blue) }
+      init(_ hex: Int) { self.init(UIColor(hex: hex)) }
+      init(gray: Double) { self.init(white: gray) }
+      init(day: UIColor, night: UIColor) { self.init(UIColor { $0.userInterfaceStyle == .dark ? night : day }) }
+      static func hex(_ value: UInt32) -> Color { Color(hex: value) }
+      static let brand = Color(r: 17, g: 34, b: 51)
+    }
+    extension UIColor {
+      convenience init(hex: Int) {
+        self.init(
+          red: CGFloat((hex >> 16) & 0xff) / 255, green: CGFloat((hex >> 8) & 0xff) / 255, blue: CGFloat(hex & 0xff) / 255,
+          alpha: 1)
+      }
+    }
+    struct Palette { let back: Color; static let standard = Palette(back: Color(hex: 0x112233)) }
+    """
+
+  /// Initializers that the project adds, as a value and as a view.
+  @Test(arguments: [
+    ("Color(hex: 0x112233)", "\"#112233\""), ("Color(hex: \"112233\")", "\"#112233\""),
+    ("Color(hex: 0x112233, alpha: 0.5)", "{color: \"#112233\", opacity: 0.5}"),
+    ("Color(argb: 0xFF112233)", "\"#112233\""), ("Color(r: 17, g: 34, b: 51)", "\"#112233\""),
+    ("Color(red: 17, green: 34, blue: 51)", "\"#112233\""), ("Color(0x112233)", "\"#112233\""),
+    ("Color(red: 17 / 255, green: 34 / 255, blue: 51 / 255)", "\"#112233\""), ("Color(gray: 0.2)", "{white: 0.2}"),
+    ("Color(day: .white, night: .black)", "{light: white, dark: black}"), ("Color.hex(0x112233)", "\"#112233\""),
+    ("Color(UIColor(hex: 0x112233))", "\"#112233\""), ("Color.brand", "\"#112233\""),
+    ("Palette.standard.back", "\"#112233\""), ("Color(hex: entry.shade)", "unknown"),
+    ("Color(r: entry.red, g: 34, b: 51)", "unknown"),
+  ])
+  func initializersOfTheProject(_ value: String, _ written: String) {
+    #expect(background(value, Self.initializers) == "background: \(written)", "\(value)")
+    let view = SwiftApp(body: "Text(\"1\").background { \(value) }", other: Self.initializers).content
+    #expect(view.contains("background: \(written)"), "\(value): \(view)")
+  }
+
+  /// A layer is found where it is drawn, not in the initializer.
+  @Test func placeOfALayer() {
+    let layer = "Color(r: 17, g: 34, b: 51)"
+    let body = "ZStack {\n\(layer)\nText(\"1\")\n}.containerBackground(.background, for: .widget)"
+    let found = SwiftApp(body: body, other: Self.initializers).findings()
+    #expect(found.contains("App/Widget.swift:17 background-outside-container: Color"), "\(found)")
+  }
+
+  private static let themes = """
+    struct Entry: TimelineEntry { let date: Date; let tint: Color?; let id: String; let index: Int; let theme: Theme? }
+    struct Theme {
+      let id: String
+      let back: Color
+      static let sea = Theme(id: "sea", back: .blue)
+      static let all: [Theme] = [.sea, Theme(id: "sun", back: .yellow)]
+    }
+    extension V {
+      var shades: [Color] { [.blue, .yellow] }
+      var theme: Theme { Theme.all.first { $0.id == entry.id } ?? Theme.all[0] }
+      var given: Theme { entry.theme ?? Theme(id: "sun", back: .yellow) }
+      var named: Theme { Theme.all.first(where: { theme in theme.id == entry.id }) ?? .sea }
+    }
+    """
+
+  /// Colours of which the app chooses one, as a value and as a view.
+  @Test(arguments: [
+    ("entry.tint ?? .yellow", ["unknown", "yellow"]), ("shades[entry.index % shades.count]", ["blue", "yellow"]),
+    ("shades[entry.index]", ["blue", "yellow"]), ("shades.first!", ["blue"]), ("shades.last ?? .red", ["yellow"]),
+    ("theme.back", ["blue", "yellow"]), ("named.back", ["blue", "yellow"]),
+    ("given.back", ["unknown", "yellow"]), ("Theme.all[entry.index].back", ["blue", "yellow"]),
+    ("entry.theme?.back ?? .yellow", ["unknown", "yellow"]),
+  ])
+  func chosenColors(_ value: String, _ colors: [String]) {
+    for background in ["containerBackground(\(value), for: .widget)", "containerBackground(for: .widget) { \(value) }"] {
+      let app = SwiftApp(body: "Text(\"1\").\(background)", other: Self.themes)
+      let lines = app.families.split(separator: "\n").map { $0.drop { $0 == " " || $0 == "-" } }
+      let found = lines.filter { $0.hasPrefix("Color: ") || $0.hasPrefix("containerBackground: ") }.compactMap { line in
+        line.split(separator: " ").last.map(String.init)
+      }
+      #expect(Set(found) == Set(colors), "\(background): \(app.families)")
+      #expect(!app.findings().contains { $0.contains("background-removable") }, "\(background)")
+    }
   }
 
   @Test func gradientsOfAnUnknownColor() {

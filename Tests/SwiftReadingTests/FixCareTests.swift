@@ -150,7 +150,7 @@ import Testing
   @Test func unusedConstants() throws {
     let link = "Link(destination: address) { Text(\"Open\") }"
     let accessory = { (constant: String) in
-      self.onBackground("VStack { card }", families: ".accessoryInline", other: """
+      self.onBackground("VStack { card }.widgetURL(entry.url)", families: ".accessoryCircular", other: """
         extension V {
           var card: some View {
             let address = \(constant)
@@ -292,11 +292,11 @@ import Testing
   }
 
   /// The shape of a background is left out with it, not the text.
-  @Test func backgroundsInShapes() throws {
+  @Test(arguments: ["widgetRenderingMode", "mode"]) func backgroundsInShapes(_ mode: String) throws {
     let shape = "RoundedRectangle(cornerRadius: 5)"
     let app = onBackground("VStack { Text(\"72\").background(.red, in: \(shape)); Text(\"73\") }")
-    let text = try fixed(app.replacing("var mode", with: "var widgetRenderingMode"), package: ".iOS(.v17)")
-    #expect(text.contains("background { if widgetRenderingMode != .accented { \(shape).fill(.red) } }"), "\(text)")
+    let text = try fixed(app.replacing("var mode", with: "private var \(mode)"), package: ".iOS(.v17)")
+    #expect(text.contains("background { if \(mode) != .accented { \(shape).fill(.red) } }"), "\(text)")
   }
 
   /// A style that is no view fills a shape there, and remains the argument of the modifier.

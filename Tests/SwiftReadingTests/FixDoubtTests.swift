@@ -180,7 +180,12 @@ import Testing
   @Test func backgroundsWithoutContainer() throws {
     let other = "Text(\"72\").frame(maxWidth: .infinity, maxHeight: .infinity).background(Color.indigo)"
     let text = app("Group { if showsBackground { Text(\"73\") } else { \(other) } }", container: ".indigo")
-    #expect(try fixed(text) == text)
+    #expect(try fixed(text) == text.replacing(".background(Color.indigo)", with: ""))
+    let layer = app("ZStack {\n      if !showsBackground { Color.red }\n      Text(\"73\")\n    }", container: ".indigo")
+    #expect(try fixed(layer) == layer.replacing("\n      if !showsBackground { Color.red }", with: ""))
+    let closure = "Text(\"73\").frame(maxWidth: .infinity, maxHeight: .infinity)"
+    let inCondition = app("\(closure).background { if !showsBackground { Color.red } }", container: ".indigo")
+    #expect(try fixed(inCondition) == app(closure, container: ".indigo"))
   }
 
   /// A static member cannot read the environment.
@@ -189,6 +194,23 @@ import Testing
     let call = modifier.isEmpty ? "badge()" : "Self.badge()"
     let text = app("VStack { Text(\"Steps\"); \(call) }").replacing("let entry: Entry", with: "let entry: Entry\n  \(badge)")
     #expect(try fixed(text).contains("!= .accented") == isFixed)
+  }
+
+  /// The only link of a family leaves its address, on a line of its own after several lines.
+  @Test(arguments: [
+    ("Link(destination: url) { Text(\"72\") }", "Text(\"72\").widgetURL(url)"),
+    ("Link(\"72\", destination: url)", "Text(\"72\").widgetURL(url)"),
+    ("Link(destination: url) {\n      VStack {\n        Text(\"72\")\n      }\n    }",
+      "VStack {\n      Text(\"72\")\n    }\n    .widgetURL(url)"),
+    ("ForEach(0..<2) { _ in Link(\"72\", destination: url) }", "ForEach(0..<2) { _ in Text(\"72\") }"),
+  ])
+  func addressesOfLinks(_ body: String, _ after: String) throws {
+    let url = { (body: String) in
+      self.app(body, families: ".accessoryCircular")
+        .replacing(".widgetURL(URL(string: \"a://b\"))", with: "")
+        .replacing("let entry: Entry", with: "let url = URL(string: \"a://c\")!\n  let entry: Entry")
+    }
+    #expect(try fixed(url(body)) == url(after))
   }
 
   /// The last target of an inline widget stays.

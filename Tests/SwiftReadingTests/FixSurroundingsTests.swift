@@ -323,14 +323,14 @@ import Testing
   }
 
   /// In vibrant mode text is light, and elsewhere it keeps the colour that fits its background.
-  @Test func lightOnlyInVibrantMode() throws {
+  @Test(arguments: ["widgetRenderingMode", "mode"]) func lightOnlyInVibrantMode(_ mode: String) throws {
     let app = { (family: String) in
       self.onBackground("Text(entry.name).foregroundStyle(.black)", families: family)
-        .replacing("var mode", with: "var widgetRenderingMode")
+        .replacing("var mode", with: "var \(mode)")
         .replacing(".containerBackground(.background,", with: ".containerBackground(.white,")
     }
     #expect(
-      try fixed(app(".systemSmall")).contains(".foregroundStyle(widgetRenderingMode == .vibrant ? .white : .black)"))
+      try fixed(app(".systemSmall")).contains(".foregroundStyle(\(mode) == .vibrant ? .white : .black)"))
     #expect(try fixed(app(".accessoryRectangular")).contains(".foregroundStyle(.primary)"))
   }
 

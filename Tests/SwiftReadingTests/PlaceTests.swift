@@ -29,6 +29,23 @@ import Testing
     #expect(app.findings() == ["Shared/Style.swift:2 font-size-minimum: points"])
   }
 
+  /// What is said of all content stands at the view that the widget shows, also if that is a choice.
+  @Test func contentThatIsAChoice() {
+    let app = SwiftApp(
+      body: "choice.containerBackground(.background, for: .widget)",
+      other: """
+        extension V {
+          @ViewBuilder var choice: some View {
+            if entry.isDone { Text("1").font(.system(size: 12)) } else { Text("2").font(.system(size: 13)) }
+          }
+        }
+        """)
+    let found = app.reports(strict: true).flatMap { report in
+      report.findings.filter { $0.rule == "standby-layout" }.map { report.file.bytes(in: $0.span) }
+    }
+    #expect(found.map { String(decoding: $0, as: UTF8.self) } == ["V(entry: entry)"])
+  }
+
   /// What helpers of the project are handed stands at the call, through as many of them as there are.
   @Test(arguments: [
     "Text(\"Steps\").small(size: 9)", "Small(size: 9)", "Outer(9)", "Wrapped(size: 9)",

@@ -7,6 +7,7 @@ import Testing
   private static let other = """
     struct Entry {
       let date: Date; let read: Date; let due: Date; let length: TimeInterval; let name: String; let count: Int
+      let last: Date?
       var span: TimeInterval { due.timeIntervalSince(read) }
     }
     private let shared: RelativeDateTimeFormatter = { let made = RelativeDateTimeFormatter(); return made }()
@@ -46,7 +47,9 @@ import Testing
     ("Text(since(entry.read))", nil), ("Text(label(entry.read))", nil), ("Text(style.format(entry.read))", nil),
     ("Text(entry.read.formatted(style))", nil),
     ("Text(entry.read, format: .relative(presentation: .numeric))", ".relative"),
-    ("Text(\"Read \\(entry.read.ago)\")", nil),
+    ("Text(\"Read \\(entry.read.ago)\")", nil), ("Text(entry.count > 1 ? \"Now\" : entry.read.ago)", nil),
+    ("Text(entry.last.map { shared.localizedString(for: $0, relativeTo: .now) } ?? \"Never\")", nil),
+    ("Text(entry.last.map { date in date.ago } ?? \"Never\")", nil),
     ("Text(\"Read \\(entry.read, format: .relative(presentation: .named))\")", nil),
     ("Label(entry.read.ago, systemImage: \"clock\")", nil),
     ("Text(parts.string(from: Date(), to: entry.due) ?? \"\")", "parts"),

@@ -43,6 +43,18 @@ import Testing
     #expect(remedy.contains("delete `\(background)`"), "\(remedy)")
   }
 
+  /// What lets a picture in the container be seen goes on top of it.
+  @Test(arguments: [
+    ("LinearGradient(colors: [.clear, .black.opacity(0.7)], startPoint: .top, endPoint: .bottom)", true),
+    ("Color.black.opacity(0.4)", true), ("LinearGradient(colors: [.red, .blue], startPoint: .top, endPoint: .bottom)", false),
+  ])
+  func scrims(_ background: String, _ isOnTop: Bool) {
+    let app = SwiftApp(
+      body: "Text(\"1\").frame(maxWidth: .infinity, maxHeight: .infinity).background(\(background))"
+        + ".containerBackground(for: .widget) { Image(\"Photo\").resizable() }")
+    #expect(words("background-outside-container", app).contains("on top") == isOnTop, "\(background)")
+  }
+
   /// Names of the view do not exist where the widget has its clear container background.
   @Test(arguments: [
     (".background(backdrop)", true), (".background(Self.paper)", true), (".background { backdrop }", true),

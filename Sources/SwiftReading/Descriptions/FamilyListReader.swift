@@ -12,10 +12,10 @@ struct FamilyListReader: CodeReader {
   func families(_ expression: ExprSyntax, _ scope: Scope) -> Families {
     conditionReader.forgettingUndecidedChoices {
       func read() -> Families { evaluation.deeper { listed(expression, scope) } ?? [] }
-      evaluation.undecidedChoices = []
+      evaluation.choices.undecided = []
       let families = read()
-      if evaluation.undecidedChoices.isEmpty { return families }
-      let chosen = choiceReader.inEachState { (read(), evaluation.undecidedChoices.isEmpty) }
+      if evaluation.choices.undecided.isEmpty { return families }
+      let chosen = choiceReader.inEachState { (read(), evaluation.choices.undecided.isEmpty) }
       return chosen?.alternatives.flatMap(\.value) ?? families
     }
   }

@@ -43,6 +43,9 @@ struct ViewNode {
     ViewNode(name: "Group", argument: .children(views, arguments: []), keyPlace: place, place: place)
   }
 
+  /// True for a group that no code writes.
+  var isChoice: Bool { name == "Group" && keyPlace == place }
+
   var withUnknownModifier: ViewNode {
     var view = self
     view.hasUnknownModifier = true
@@ -86,9 +89,14 @@ struct ViewNode {
     return view
   }
 
+  /// The view where a condition holds, without the views inside that are not shown there.
   func chosen(where condition: Condition) -> ViewNode {
     var view = self
-    view.argument = argumentChoice?.value(where: condition) ?? argument
+    if case .children(let views, let arguments) = argument {
+      let shown = views.filter { !condition.excludes($0.condition) }
+      view.argument = .children(shown.map { $0.chosen(where: condition) }, arguments: arguments)
+    }
+    if let chosen = argumentChoice?.value(where: condition) { (view.argument, view.argumentChoice) = (chosen, nil) }
     return view
   }
 

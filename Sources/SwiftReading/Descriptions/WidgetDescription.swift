@@ -242,7 +242,10 @@ struct WidgetDescription: CodeReader {
       ? [ViewNode.opaque("content", at: contentPlace)]
       : [ViewNode(name: "EmptyView", argument: .nothing, keyPlace: contentPlace, place: contentPlace)]
     let node = (views.isEmpty ? empty : views).node(at: contentPlace)
-    var entries = [DescriptionNode.Entry(key: "content", keyPlace: node.place, value: node)]
+    // A choice of views has the place of its last modifier, which says nothing about the content.
+    let isChoice = views.count == 1 && views[0].isChoice
+    let keyPlace = isChoice ? contentPlace : node.place
+    var entries = [DescriptionNode.Entry(key: "content", keyPlace: keyPlace, value: node)]
     if let (node, keyPlace) = background ?? unknown {
       entries.insert(.init(key: "containerBackground", keyPlace: keyPlace, value: node), at: 0)
     }

@@ -36,10 +36,29 @@ extension SwiftDrafter {
       let source = editor.code(of: view) { line in
         line.hasPrefix(old) && old.hasPrefix(new) ? new + line.dropFirst(old.count) : String(line)
       }
-      return source.map { draft(title, [editor.replacing(replaced, with: $0)] + styleDeletions) } ?? []
+      let address = replaced == ExprSyntax(call) ? keptAddress(of: call) : nil
+      guard let source else { return [] }
+      return draft(title, [editor.replacing(replaced, with: source + modifier(address, after: source))] + styleDeletions)
     }
     guard let text = call.argument(nil) else { return [] }
-    return draft(title, [editor.replacing(call, with: "Text(\(editor.code(of: text)))")] + styleDeletions)
+    let label = "Text(\(editor.code(of: text)))\(keptAddress(of: call) ?? "")"
+    return draft(title, [editor.replacing(call, with: label)] + styleDeletions)
+  }
+
+  /// The `widgetURL` with the destination of a link that is the only target of its families; nil for other controls.
+  private func keptAddress(of call: Call) -> String? {
+    guard let destination = call.argument("destination"), call.calledExpression.lastName == "Link",
+      widgets.allSatisfy({ $0.description["widgetURL"] == nil }),
+      findingFamilies.allSatisfy({ $0.value.targetCount == 1 && !$0.value.isShownRepeatedly(at: isAtFinding) })
+    else { return nil }
+    return ".widgetURL(\(editor.code(of: destination)))"
+  }
+
+  /// A modifier behind a view, on a line of its own if the view spans lines.
+  private func modifier(_ modifier: String?, after view: String) -> String {
+    guard let modifier else { return "" }
+    let lastLine = view.split(whereSeparator: \.isNewline).dropFirst().last
+    return lastLine.map { editor.lineEnd + $0.prefix(while: \.isWhitespace) + modifier } ?? modifier
   }
 
   private static let controlStyles: Set = ["buttonStyle", "buttonBorderShape", "toggleStyle"]
@@ -175,6 +194,20 @@ extension SwiftDrafter {
     guard let view else { return [] }
     return draft("Describe the image", editor.inserting(".accessibilityLabel(\"…\")", after: view))
       + draft("Hide the image from VoiceOver", editor.inserting(".accessibilityHidden(true)", after: view))
+  }
+}
+
+extension DescriptionNode {
+  /// The number of links, controls and addresses in the code of a family.
+  fileprivate var targetCount: Int {
+    switch content {
+    case .scalar, .literal: 0
+    case .list(let items): items.reduce(0) { $0 + $1.targetCount }
+    case .mapping(let entries):
+      entries.reduce(0) { count, entry in
+        count + entry.value.targetCount + (["Link", "Button", "Toggle", "widgetURL"].contains(entry.key) ? 1 : 0)
+      }
+    }
   }
 }
 

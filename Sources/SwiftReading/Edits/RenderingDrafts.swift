@@ -103,10 +103,12 @@ extension SwiftDrafter {
     let hasMoreSurfaces = finding.remedy?.contains(text: "Do the same with") == true
     if isInFrontOfOthers || dependsOnEnvironment || hasMoreSurfaces { return [] }
     if coversContainer { return deletedDuplicate(nil) }
+    let mode = renderingModeName(at: editor.token(at: finding.span.start).map { Syntax($0) } ?? Syntax(editor.tree))
+    let condition = "if \(mode) != .accented"
     if let call = backgroundCall,
       let access = call.calledExpression.as(MemberAccess.self), let environment = declaringRenderingMode(at: call)
     {
-      return conditionalBackground(call, access).map { draft(Self.titleOfOmission, $0 + environment) } ?? []
+      return conditionalBackground(call, access, condition).map { draft(Self.titleOfOmission, $0 + environment) } ?? []
     }
     guard let view else { return [] }
     if editor.code(of: view).hasPrefix("Image(") { return accentedImage(.desaturated) }
@@ -122,25 +124,24 @@ extension SwiftDrafter {
     }
     // A stack without a frame may have the size of this shape, and callers may modify a result, so the view stays.
     if view.isModified(by: ["frame"]) && view.stackAround?.isModified(by: ["frame"]) == false || view.isWholeResult {
-      let opacity = ".opacity(widgetRenderingMode == .accented ? 0 : 1)"
+      let opacity = ".opacity(\(mode) == .accented ? 0 : 1)"
       return draft("Hide it in accented mode", [editor.inserting(opacity, after: view)] + environment)
     }
     // A view that marks a state remains visible.
     if view.isOnlyViewOfCondition {
-      let opacity = ".opacity(widgetRenderingMode == .accented ? 0.25 : 1)"
+      let opacity = ".opacity(\(mode) == .accented ? 0.25 : 1)"
       return draft("Make it faint in accented mode", [editor.inserting(opacity, after: view)] + environment)
     }
-    return nesting(view, in: Self.notAccented).map { draft(Self.titleOfOmission, $0 + environment) } ?? []
+    return nesting(view, in: condition).map { draft(Self.titleOfOmission, $0 + environment) } ?? []
   }
 
   private static let titleOfOmission = "Leave it out in accented mode"
-  private static let notAccented = "if widgetRenderingMode != .accented"
 
   /// Puts the content of a `background` into an `if`; nil if its code cannot be there.
-  private func conditionalBackground(_ call: Call, _ access: MemberAccess) -> [TextEdit]? {
+  private func conditionalBackground(_ call: Call, _ access: MemberAccess, _ condition: String) -> [TextEdit]? {
     let content: String
     if let closure = call.trailingClosure {
-      if let edits = nesting(closure.statements, in: Self.notAccented) { return edits }
+      if let edits = nesting(closure.statements, in: condition) { return edits }
       guard !editor.spansLines(closure) else { return nil }
       content = editor.code(of: closure.statements)
     } else if let shape = call.argument("in").map({ editor.code(of: $0) }) {
@@ -155,7 +156,7 @@ extension SwiftDrafter {
       content = isStyleAlone(value) ? style : code
     }
     let alignment = call.argument("alignment").map { "(alignment: \(editor.code(of: $0)))" } ?? ""
-    let body = "\(Self.notAccented) \(block(of: content, at: access, depth: 1))"
+    let body = "\(condition) \(block(of: content, at: access, depth: 1))"
     let new = "background\(alignment) \(block(of: body, at: access))"
     return [editor.replacing(from: access.declName, to: call, with: new)]
   }
@@ -194,7 +195,15 @@ extension SwiftDrafter {
     return nil
   }
 
-  /// Declares `widgetRenderingMode` in the view around a node; empty if the view has it, nil if it cannot have it.
+  /// The name under which the view around a node reads the rendering mode.
+  func renderingModeName(at node: some SyntaxProtocol) -> String {
+    let members = node.ancestor(StructDeclSyntax.self)?.memberBlock.members
+    let variables = members?.lazy.compactMap { $0.decl.as(VariableDeclSyntax.self) }
+    let own = variables?.first { $0.attributes.code.contains("\\.widgetRenderingMode)") }
+    return own?.bindings.first?.pattern.code ?? "widgetRenderingMode"
+  }
+
+  /// Declares the rendering mode in the view around a node; empty if the view has it, nil if it cannot have it.
   func declaringRenderingMode(at node: some SyntaxProtocol) -> [TextEdit]? {
     let declaration = node.ancestor(StructDeclSyntax.self)
     guard let declaration, !node.isInStaticMember,
@@ -204,7 +213,7 @@ extension SwiftDrafter {
     else { return nil }
     let members = declaration.memberBlock
     if editor.code(of: members).contains("\\.widgetRenderingMode)") {
-      return editor.code(of: members).contains("var widgetRenderingMode") ? [] : nil
+      return editor.code(of: members).contains("var \(renderingModeName(at: node))") ? [] : nil
     }
     let offset = editor.span(of: members.leftBrace).end
     guard editor.spansLines(members), let first = members.members.first else { return nil }

@@ -1,5 +1,6 @@
 #if SwiftSource
 import Base
+import SwiftSyntax
 
 /// A background behind all of a family's content in some state of the app.
 struct RootBackground {
@@ -13,6 +14,26 @@ struct RootBackground {
 extension SwiftDrafter {
   var rootBackgrounds: [RootBackground] {
     findingFamilies.compactMap { $0.value["content"] }.flatMap(\.rootBackgrounds)
+  }
+
+  /// Deletes a background that is drawn only where there is no container background.
+  func deletedBackground() -> [DraftedFix] {
+    let isShownElsewhere = request.project.widgets.descriptions.contains { widget in
+      widget.description.entries(of: "families").contains { $0.value.isShownWithContainer(at: isAtFinding) }
+    }
+    return isShownElsewhere ? [] : draft("Delete the background", deletionOfBackground)
+  }
+
+  private var deletionOfBackground: TextEdit? {
+    if let call = editor.modifier(around: finding.span, named: ["background"]) { return editor.deleting(call) }
+    guard let view else { return nil }
+    // An `if` that shows only the background goes with it.
+    guard let list = view.parent?.parent?.as(Statements.self), list.count == 1,
+      let choice = list.parent?.parent?.as(IfExprSyntax.self)
+    else { return deletedLayer(view) }
+    let isAlone = choice.elseBody == nil && choice.parent?.parent?.as(CodeBlockItemSyntax.self) != nil
+    let span = editor.span(of: choice)
+    return isAlone ? editor.deletingLines(from: span.start, to: span.end) : nil
   }
 
   var isImageBehindContent: Bool {
@@ -39,6 +60,22 @@ extension SwiftDrafter {
 }
 
 extension DescriptionNode {
+  /// True if an entry at a matching place is shown where the system shows the container background, too.
+  fileprivate func isShownWithContainer(at matches: (CodeRange) -> Bool) -> Bool {
+    if case .list(let items) = content { return items.contains { $0.isShownWithContainer(at: matches) } }
+    if isWithoutContainer { return false }
+    return entries.contains { entry in
+      matches(entry.keyPlace) || matches(entry.value.place)
+        ? entry.value.scalar != "clear" && !entry.value.isWithoutContainer : entry.value.isShownWithContainer(at: matches)
+    }
+  }
+
+  /// True for a view, or views, that are shown only where the system removes the container background.
+  private var isWithoutContainer: Bool {
+    if case .list(let items) = content { return items.allSatisfy(\.isWithoutContainer) }
+    return self["when"]?["showsWidgetContainerBackground"]?.scalar == "false"
+  }
+
   /// The backgrounds of the content, and the first layers of its stack that fill it, in all states of the app.
   var rootBackgrounds: [RootBackground] {
     if case .list(let views) = content { return views.flatMap(\.rootBackgrounds) }

@@ -82,7 +82,7 @@ extension DescriptionNode {
   /// True for a view that has a background and fills the width, or that contains such a view without padding.
   fileprivate var isBar: Bool {
     let isWide = self["frame"]?["maxWidth"] != nil || self["HStack"]?.containedViews.contains(where: \.isSpacer) == true
-    if isWide, let background = self["background"], background.isSurface { return true }
+    if isWide, let background = self["background"], background.scalar != "clear" { return true }
     return self["padding"] == nil && containedViews.contains(where: \.isBar)
   }
 

@@ -41,7 +41,9 @@ struct SwiftDrafter {
   }
 
   /// Fixes that delete code which is correct in an app.
-  private static let forUnsharedCode: Set = ["movedBackground", "deletedModifier", "labelOfControl", "stackForList"]
+  private static let forUnsharedCode: Set = [
+    "movedBackground", "deletedBackground", "deletedModifier", "labelOfControl", "stackForList",
+  ]
 
   /// Fixes that give a container background to all families that the finding names.
   private static let addingContainers: Set = ["addedBackground", "movedBackground"]
@@ -101,6 +103,7 @@ struct SwiftDrafter {
     "minimumFrame": { $0.minimumFrame() }, "shrinkingText": { $0.shrinkingText() },
     "desaturatedImage": { $0.accentedImage(.desaturated) }, "accentedGlyph": { $0.accentedImage(.accented) },
     "movedImage": { $0.movedImage() }, "deletedTwin": { $0.deletedTwin() },
+    "deletedBackground": { $0.deletedBackground() },
     "onlyFullColor": { $0.onlyFullColor() }, "labelOfControl": { $0.labelOfControl() },
     "buttonWithIntent": { $0.buttonWithIntent() }, "address": { $0.address() },
     "laterReload": { $0.laterReload() }, "shorterAnimation": { $0.shorterAnimation() },

@@ -21,10 +21,13 @@ extension SwiftDrafter {
     let argument = remedyCode(startingWith: ".foregroundStyle(").map { String($0.dropFirst(17).dropLast()) }
     let remedy = argument ?? replacement ?? "…"
     // In the modes that show the background, the contrast is sufficient.
-    if remedy.hasPrefix("widgetRenderingMode"), finding.subject.families.contains(where: { $0.hasPrefix("system") }) {
+    if remedy.contains(" == .vibrant ? "), finding.subject.families.contains(where: { $0.hasPrefix("system") }) {
       let declarations = values.compactMap { declaringRenderingMode(at: $0) }
       guard declarations.count == values.count else { return [] }
-      let replacements = values.map { editor.replacing($0, with: remedy.dropLast() + editor.code(of: $0)) }
+      let replacements = values.map { value in
+        let choice = remedy.replacingFirst("widgetRenderingMode", with: renderingModeName(at: value))
+        return editor.replacing(value, with: choice.dropLast() + editor.code(of: value))
+      }
       return draft("Write white in vibrant mode", replacements + declarations.flatMap(\.self).unique)
     }
     // On a background that is the same in both appearances, primary text would be light in one and dark in the other.

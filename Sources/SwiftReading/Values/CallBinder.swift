@@ -61,6 +61,18 @@ struct CallBinder: CodeReader {
     return instance
   }
 
+  /// The call `self.init(…)` in an initializer that the project adds to a type of the system: `Label(item: item)`.
+  func systemInitializer(of name: String, calledBy call: Call, _ scope: Scope) -> (Call, Scope)? {
+    let overloads = OverloadMatcher(evaluation: evaluation)
+    let candidates = program.addedInitializers(of: name, near: scope.file).filter {
+      !$0.contains(call, in: scope.file) && $0.parameters.accepts(call) && overloads.mayAccept($0, call, scope)
+    }
+    guard let added = candidates.first, let (expression, inner) = result(of: added, nil, called: call, scope),
+      let systemCall = expression.as(Call.self), systemCall.calledExpression.code == "self.init"
+    else { return nil }
+    return (systemCall, inner)
+  }
+
   /// A function of the project's type whose initializer an expression calls, and the scope of the function.
   func function(_ name: String, ofTypeMadeBy expression: ExprSyntax, _ scope: Scope, expecting expected: String? = nil)
     -> (FunctionDeclaration, Scope)?

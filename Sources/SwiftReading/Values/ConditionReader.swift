@@ -222,7 +222,18 @@ struct ConditionReader: CodeReader {
       let condition = condition(of: left, scope)
       return literal.literal.text == "true" ? condition : condition.negated
     }
-    return fallback()
+    return equality(leftValue, rightValue, of: right, scope) ?? fallback()
+  }
+
+  /// Whether a text in the code equals another value, as in `$0.id == id`; nil for other values.
+  private func equality(_ text: Value, _ other: Value, of code: ExprSyntax, _ scope: Scope) -> Condition? {
+    guard let literal = text.expression?.0.as(StringLiteralExprSyntax.self),
+      let words = literal.representedLiteralValue
+    else { return nil }
+    if let otherWords = other.expression?.0.as(StringLiteralExprSyntax.self)?.representedLiteralValue {
+      return words == otherWords ? .yes : .no
+    }
+    return state(stateName(of: code, other, scope), is: literal.code)
   }
 
   /// The condition under which a value equals a case of an enumeration; nil if one of them cannot be read.

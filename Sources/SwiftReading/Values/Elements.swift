@@ -144,16 +144,45 @@ extension NameResolver {
     return results.count == elements.count ? results : nil
   }
 
+  /// The element of a list that `first(where:)` finds, or nil; nil for other calls, and for lists of the app.
+  func elementFound(by call: Call, _ scope: Scope) -> Value? {
+    guard call.modifierName == "first", let base = call.base, let closure = call.closure("where") ?? call.trailingClosure,
+      case let list = conditionReader.forgettingUndecidedChoices({ resolve(base, scope) }),
+      let (found, home) = list.expression, let elements = found.as(ArrayExprSyntax.self)?.elements,
+      elements.count <= Self.maximumSearched
+    else { return nil }
+    let type = list.type?.elementType
+    var (conditions, values) = ([Condition](), [Value]())
+    for element in elements {
+      let (inner, value) = (scope.child(), Value.expression(element.expression, home, type: type))
+      for name in closure.parameterNames(for: 1) { inner.declare(name, value) }
+      guard let (test, testScope) = branchReader.returned(by: closure.statements, inner) else { return nil }
+      let earlier = Condition.all(conditions.map(\.negated))
+      conditions.append(Condition.all([earlier, conditionReader.condition(of: test, testScope)]).simplified)
+      values.append(value)
+    }
+    conditions.append(Condition.all(conditions.map(\.negated)).simplified)
+    values.append(.expression(ExprSyntax(NilLiteralExprSyntax()), scope, type: type))
+    guard let index = branchReader.takenBranch(of: call.id, among: conditions) else { return .unknown(type: type) }
+    return values[index]
+  }
+
+  /// `first` or `last` of a list; nil for other members.
+  func endElement(_ name: String, of list: Value) -> Value? {
+    guard name == "first" || name == "last", let type = list.type?.elementType else { return nil }
+    guard let (found, home) = list.expression, let elements = found.as(ArrayExprSyntax.self)?.elements,
+      let element = name == "first" ? elements.first : elements.last
+    else { return .unknown(type: type) }
+    return .expression(element.expression, home, type: type)
+  }
+
+  private static let maximumSearched = 11
+
   private static let typesWithComponents: Set<String> = ["CGSize", "CGPoint", "EdgeInsets", "NSDirectionalEdgeInsets"]
 
   /// `width` of `CGSize(width: 24, height: 16)`, and `1` or `fill` of a tuple.
   func component(_ name: String, of value: Value) -> Value? {
     guard let (expression, scope) = value.expression else { return nil }
-    if let list = expression.as(ArrayExprSyntax.self)?.elements,
-      let element = name == "first" ? list.first : name == "last" ? list.last : nil
-    {
-      return followed(.expression(element.expression, scope, type: value.type?.elementType), expecting: nil)
-    }
     if let tuple = expression.as(TupleExprSyntax.self), tuple.elements.count > 1 {
       let elements = Array(tuple.elements)
       let declared = value.type?.tupleElements ?? []

@@ -41,7 +41,8 @@ struct NameResolver: CodeReader {
         let listType = resolve(list, scope).type
         if listType == nil || listType?.elementType != nil { return .expression(expression, scope, type: listType) }
       }
-      let result = result(of: call, scope, expecting: type) ?? resultOfClosure(call, scope)
+      let result =
+        result(of: call, scope, expecting: type) ?? resultOfClosure(call, scope) ?? elementFound(by: call, scope)
       if let value = result ?? binder.assignedSelf(by: call, scope, expecting: type) {
         return followed(value, expecting: type)
       }
@@ -246,7 +247,7 @@ struct NameResolver: CodeReader {
     // `ColorReader` reads SwiftUI's gradient of a colour.
     if name == "gradient", base.expression != nil, !declaresGradient(base, scope) { return nil }
     if let component = component(name, of: base) { return component }
-    if name == "first" || name == "last", let type = base.type?.elementType { return .unknown(type: type) }
+    if let element = endElement(name, of: base) { return element }
     guard let typeName = (base.type ?? literalType(of: base))?.withoutOptional else { return .unknown() }
     if typeName == "EnvironmentValues" { return environmentValue(name, type: nil, near: scope.file) }
     if typeName == "UITraitCollection", name == "userInterfaceStyle" {

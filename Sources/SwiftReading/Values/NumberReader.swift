@@ -24,10 +24,7 @@ struct NumberReader: CodeReader {
       case "-": return left - right
       case "*": return left * right
       case "/": return right == 0 ? nil : left / right
-      case ">>", "&":
-        guard let bits = Int(exactly: left), let other = Int(exactly: right) else { return nil }
-        return Double(infix.operator.code == "&" ? bits & other : bits >> other)
-      default: return nil
+      default: return Self.number(left, infix.operator.code, right)
       }
     case .memberAccessExpr(let access): return access.name == "zero" ? 0 : nil
     case .functionCallExpr(let call): return result(of: call, inner)
@@ -43,7 +40,7 @@ struct NumberReader: CodeReader {
     // At the standard text size, `scaledValue(for:)` returns its argument.
     let isScaled = call.calledExpression.lastName == "scaledValue" && first.label?.text == "for"
     let name = call.calledExpression.code
-    if isScaled || Self.numberTypes.contains(name) && first.label == nil {
+    if isScaled || Self.conversions.contains(name) && first.label == nil {
       return number(first.expression, scope)
     }
     if let rule = Self.rounding[name] { return number(first.expression, scope)?.rounded(rule) }
@@ -53,8 +50,20 @@ struct NumberReader: CodeReader {
     return name == "max" ? max(left, right) : min(left, right)
   }
 
-  private static let numberTypes: Set<String> = [
-    "CGFloat", "Double", "Float", "Int", "UInt", "Int32", "Int64", "UInt8", "UInt32", "UInt64",
+  /// The number that an operator on bits makes, as in `(hex >> 16) & 0xff`.
+  private static func number(_ left: Double, _ name: String, _ right: Double) -> Double? {
+    guard let left = Int(exactly: left), let right = Int(exactly: right) else { return nil }
+    switch name {
+    case ">>": return Double(left >> right)
+    case "<<": return Double(left << right)
+    case "&": return Double(left & right)
+    case "|": return Double(left | right)
+    default: return nil
+    }
+  }
+
+  private static let conversions: Set<String> = [
+    "CGFloat", "Double", "Float", "Int", "Int32", "Int64", "UInt", "UInt8", "UInt32", "UInt64",
   ]
 
   private static let rounding: [String: FloatingPointRoundingRule] = [

@@ -14,7 +14,12 @@ struct RelativeTimeReader: CodeReader {
       if let infix = expression.as(Infix.self), infix.operator.code == "??" {
         return relativeTime(infix.leftOperand, scope)
       }
-      if let call = expression.as(Call.self), let found = formatted(call, scope) { return found }
+      if let ternary = expression.as(TernaryExprSyntax.self) {
+        return relativeTime(ternary.thenExpression, scope) ?? relativeTime(ternary.elseExpression, scope)
+      }
+      if let call = expression.as(Call.self), let found = formatted(call, scope) ?? mapped(by: call, scope) {
+        return found
+      }
       let found = time(inCodeOf: expression, scope, named: expression.called.lastName, relativeTime)
       return found.map { ($0.format, Self.dateExpression(in: expression).placeholder) }
     }
@@ -29,6 +34,17 @@ struct RelativeTimeReader: CodeReader {
     defer { evaluation.beingRead.relativeTimes.remove(name) }
     guard let (body, inner) = body(of: expression, scope) else { return nil }
     for result in body.results { if let found = read(result, inner) { return found } }
+    return nil
+  }
+
+  /// The time that a closure makes of an optional date, as in `date.map { formatter.string(for: $0) }`.
+  private func mapped(by call: Call, _ scope: Scope) -> Time? {
+    guard let name = call.modifierName, ["map", "flatMap"].contains(name), let base = call.base, let closure = call.trailingClosure
+    else { return nil }
+    let inner = scope.child(in: closure, taking: .expression(base, scope))
+    for result in closure.statements.results {
+      if let (format, _) = relativeTime(result, inner) { return (format, base.placeholder) }
+    }
     return nil
   }
 

@@ -224,22 +224,15 @@ struct CallReader: CodeReader {
     {
       return projectViews(of: type, call, scope)
     }
-    if let (systemCall, inner) = systemInitializer(of: plain, callFrom: call, scope) {
+    // `ColorReader` enters the initializers of colours, and needs the place of this call.
+    if plain != "Color", call.arguments.first?.label != nil,
+      let (systemCall, inner) = binder.systemInitializer(of: plain, calledBy: call, scope)
+    {
       return evaluation.deeper { constructed(plain, systemCall, inner) }
         ?? viewReader.unreadView(call.calledExpression, scope)
     }
     return SystemViewReader(evaluation, call, scope).views(of: plain)
       ?? viewReader.unreadView(call.calledExpression, scope)
-  }
-
-  /// The call `self.init(…)` in an initializer that the project adds to a view of SwiftUI: `Label(item: item)`.
-  private func systemInitializer(of name: String, callFrom call: Call, _ scope: Scope) -> (Call, Scope)? {
-    guard call.arguments.first?.label != nil,
-      let added = program.addedInitializers(of: name, near: scope.file).first(accepting: call, in: scope.file),
-      let (expression, inner) = binder.result(of: added, nil, called: call, scope),
-      let systemCall = expression.as(Call.self), systemCall.calledExpression.code == "self.init"
-    else { return nil }
-    return (systemCall, inner)
   }
 
   /// Views of SwiftUI whose names a type of the app in another file may have.

@@ -124,17 +124,14 @@ struct ColorReader: CodeReader {
 
   private func color(_ call: Call, _ scope: Scope, at place: CodeRange) -> DescriptionNode? {
     if let name = call.modifierName, Self.opacityModifiers.contains(name), let base = call.base,
-      let amount = call.arguments.first?.expression,
-      let color = color(base, scope)
+      let amount = call.arguments.first?.expression, let color = color(base, scope)
     {
       guard let opacity = numberReader.number(amount, scope) else { return .unknown(at: place) }
       let bounded = DescriptionNode.number(max(0, min(1, opacity)), at: scope.place(of: amount))
       return .mapping([("color", color), ("opacity", bounded)], at: place)
     }
     switch call.calledExpression.lastName {
-    case "Color", "UIColor", "NSColor", "color", "init":
-      let color = constructed(call, scope, at: place)
-      return color.isUnknown ? evaluation.deeper { forwarded(call, scope, at: place) } ?? color : color
+    case "Color", "UIColor", "NSColor", "color", "init": return constructed(call, scope, at: place)
     case "AnyShapeStyle": return call.arguments.first.flatMap { color($0.expression, scope) } ?? .unknown(at: place)
     case "LinearGradient", "RadialGradient", "AngularGradient", "EllipticalGradient", "MeshGradient", "linearGradient",
       "Gradient":
@@ -142,15 +139,6 @@ struct ColorReader: CodeReader {
       return .mapping([("gradient", .list(colors, at: place))], at: place)
     default: return nil
     }
-  }
-
-  /// The colour of an initializer of the project that calls another one: `Color(lightHex: "…", darkHex: "…")`.
-  private func forwarded(_ call: Call, _ scope: Scope, at place: CodeRange) -> DescriptionNode? {
-    guard let initializer = initializer(of: call, scope),
-      let (result, inner) = binder.result(of: initializer, nil, called: call, scope),
-      let other = result.as(Call.self), other.calledExpression.code == "self.init"
-    else { return nil }
-    return color(other, inner, at: place).map { .init(content: $0.content, place: place) }
   }
 
   /// The initializer of the project that a call of a colour's initializer means.
@@ -162,8 +150,20 @@ struct ColorReader: CodeReader {
 
   private static let opacityModifiers: Set<String> = ["opacity", "withAlphaComponent"]
 
-  /// `Color("Name")`, `Color(red:green:blue:)`, `Color(white:)`, `Color(.systemBackground)`, `Color(hex:)`.
+  /// The colour of an initializer of the system, of an initializer that the project adds, or of `Color(hex:)` by its
+  /// usual meaning.
   private func constructed(_ call: Call, _ scope: Scope, at place: CodeRange) -> DescriptionNode {
+    let color = knownColor(call, scope, at: place)
+    guard color.isUnknown || call.hasWholeComponents else { return color }
+    let name = call.calledExpression.lastName
+    let names = ["Color", "UIColor", "NSColor"].filter { name == $0 || name == "init" }
+    let added = names.lazy.compactMap { binder.systemInitializer(of: $0, calledBy: call, scope) }.first
+    guard let (systemCall, inner) = added else { return color }
+    return evaluation.deeper { constructed(systemCall, inner, at: place) } ?? .unknown(at: place)
+  }
+
+  /// `Color("Name")`, `Color(red:green:blue:)`, `Color(white:)`, `Color(.systemBackground)`, `Color(hex:)`.
+  private func knownColor(_ call: Call, _ scope: Scope, at place: CodeRange) -> DescriptionNode {
     if let closure = call.closure("dynamicProvider") ?? call.trailingClosure {
       return dynamicColor(closure, scope, at: place)
     }
@@ -181,7 +181,9 @@ struct ColorReader: CodeReader {
       }
       let color = platformColor(inner, first.expression, scope)
       return color.map { .init(content: $0.content, place: place) } ?? .unknown(at: place)
-    case "hex", "hexString": return hexadecimal(first.expression, of: call, scope, at: place) ?? .unknown(at: place)
+    case "hex", "hexString":
+      let color = hexadecimal(first.expression, of: call, scope, at: place)
+      return color.map { translucent($0, call.arguments, scope, at: place) } ?? .unknown(at: place)
     default: return componentColor(call.arguments, scope, at: place)
     }
   }
@@ -255,9 +257,6 @@ struct ColorReader: CodeReader {
 
   private func componentColor(_ list: LabeledExprListSyntax, _ scope: Scope, at place: CodeRange) -> DescriptionNode {
     func component(_ label: String) -> Double? { list.argument(label).flatMap { numberReader.number($0, scope) } }
-    let hasAlpha = list.argument("opacity") != nil || list.argument("alpha") != nil
-    let alpha = component("opacity") ?? component("alpha")
-    guard alpha != nil || !hasAlpha else { return .unknown(at: place) }
     let color: DescriptionNode
     if let red = component("red"), let green = component("green"), let blue = component("blue") {
       color = .text(Self.hexadecimal([red, green, blue]), at: place)
@@ -270,8 +269,16 @@ struct ColorReader: CodeReader {
     } else {
       return .unknown(at: place)
     }
-    guard let alpha, alpha < 1 else { return color }
-    return .mapping([("color", color), ("opacity", .number(max(0, alpha), at: place))], at: place)
+    return translucent(color, list, scope, at: place)
+  }
+
+  /// The colour with the opacity among the arguments.
+  private func translucent(
+    _ color: DescriptionNode, _ list: LabeledExprListSyntax, _ scope: Scope, at place: CodeRange
+  ) -> DescriptionNode {
+    guard let argument = list.argument("opacity") ?? list.argument("alpha") else { return color }
+    guard let alpha = numberReader.number(argument, scope) else { return .unknown(at: place) }
+    return alpha < 1 ? .mapping([("color", color), ("opacity", .number(max(0, alpha), at: place))], at: place) : color
   }
 
   /// The stops of a gradient, at least two; nil if a choice decides about a stop that is unknown here.
@@ -341,6 +348,13 @@ struct ColorReader: CodeReader {
   private static let stylesOfText: Set<String> = nonColorStyles.union(["primary", "secondary", "accentColor"])
 
   private static let materials: Set<String> = ["ultraThin", "thin", "regular", "thick", "ultraThick"]
+}
+
+extension Call {
+  /// True for `Color(red: 28, green: 28, blue: 40)`, an initializer of the project.
+  fileprivate var hasWholeComponents: Bool {
+    ["red", "green", "blue"].contains { argument($0)?.literalNumber ?? 0 > 1 }
+  }
 }
 
 extension ExprSyntax {

@@ -53,7 +53,9 @@ struct OverloadMatcher: CodeReader {
     return !isNumber || (type != "String" && type != "Bool")
   }
 
-  private static let scalarTypes: Set<String> = ["CGFloat", "Double", "Float", "Int", "String", "Bool"]
+  private static let scalarTypes: Set<String> = [
+    "CGFloat", "Double", "Float", "Int", "Int32", "Int64", "UInt", "UInt8", "UInt32", "UInt64", "String", "Bool",
+  ]
   /// Types of the system that are neither closures nor types of the project.
   fileprivate static let plainTypes: Set<String> = [
     "CGFloat", "Double", "Float", "Int", "String", "Bool", "Font", "Color", "Text", "Image", "EdgeInsets", "Edge.Set",

@@ -38,7 +38,10 @@ struct SystemViewReader: CodeReader {
     case "Image": return [choiceReader.choosing { imageReader.image(call, scope, keyPlace, place) }]
     case "ProgressView": return styleReader.views(of: name, with: ["label": labelViews]) ?? [gauge(name)]
     case "Gauge": return [gauge(name)]
-    case "Color", "UIColor": return [leaf("Color", colorReader.certainColor(ExprSyntax(call), scope))]
+    case "Color", "UIColor":
+      let color = colorReader.certainColor(ExprSyntax(call), scope)
+      let layers = color.isUnknown ? choiceReader.layers(of: ExprSyntax(call), scope, at: place) : nil
+      return layers ?? [leaf("Color", color)]
     case "LinearGradient", "RadialGradient", "AngularGradient":
       if let colors = colorReader.gradient(call, scope) { return [leaf(name, .list(colors, at: place))] }
       let unknown = DescriptionNode.list([.unknown(at: place), .unknown(at: place)], at: place)

@@ -114,7 +114,7 @@ struct ViewReader: CodeReader {
     case .infixOperatorExpr(let infix): return views(of: infix, scope)
     case .functionCallExpr(let call): return callReader.views(of: call, scope)
     case .macroExpansionExpr, .nilLiteralExpr: return []
-    default: return expression.wrapped.map { views(of: $0, scope) } ?? unreadView(expression, scope)
+    default: return expression.wrapped.map { views(of: $0, scope) } ?? colorsOrUnreadView(expression, scope)
     }
   }
 
@@ -141,7 +141,9 @@ struct ViewReader: CodeReader {
 
   /// `Text("1") + Text("2")` is one text, or a row of texts in different fonts or colours.
   private func views(of infix: Infix, _ scope: Scope) -> [ViewNode] {
-    guard infix.operator.code == "+" else { return unreadView(ExprSyntax(infix), scope) }
+    guard infix.operator.code == "+" else {
+      return colorsOrUnreadView(ExprSyntax(infix), scope)
+    }
     func words(_ views: [ViewNode], _ operand: ExprSyntax) -> String? {
       guard views.count == 1, case .value(let value) = views[0].argument else { return nil }
       return views[0].name == "Image" ? "{\(operand.placeholder)}" : views[0].name == "Text" ? value.scalar : nil
@@ -222,8 +224,7 @@ struct ViewReader: CodeReader {
     let place = scope.place(of: expression)
     switch type?.withoutOptional.withoutModule {
     case "Text": return [leaf("Text", .text("{\(expression.placeholder)}", at: place), at: place)]
-    case "Color":
-      return choiceReader.layers(of: expression, scope, at: place) ?? [leaf("Color", .unknown(at: place), at: place)]
+    case "Color": return colors(of: expression, scope) ?? [leaf("Color", .unknown(at: place), at: place)]
     // The image may be a symbol or a picture; rules report nothing for an unknown symbol.
     case "Image":
       let name = DescriptionNode.text("{\(expression.placeholder)}", at: place)
@@ -240,7 +241,7 @@ struct ViewReader: CodeReader {
       return [leaf("Color", colorReader.color(expression, scope) ?? .unknown(at: place), at: place)]
     }
     if let image = imageReader.generatedImage(access, scope) { return [image] }
-    if name == "gradient", let layers = gradient(of: expression, scope) { return layers }
+    if name == "gradient", let layers = colors(of: expression, scope) { return layers }
     if base.isSelf { return views(named: name, expression, scope) }
     // `configuration.label` in a style.
     if case .views(let views)? = scope.local("\(base.code).\(name)")?.meaning {
@@ -269,14 +270,23 @@ struct ViewReader: CodeReader {
     {
       return views(of: property, Instance(type, subject: value, writtenAs: (base, scope)), expression, scope)
     }
-    return unreadView(expression, scope)
+    return colorsOrUnreadView(expression, scope)
   }
 
-  private func gradient(of expression: ExprSyntax, _ scope: Scope) -> [ViewNode]? {
-    guard let color = colorReader.color(expression, scope) else { return nil }
+  /// A colour or a gradient, in each state that chooses one; nil for other expressions.
+  private func colors(of expression: ExprSyntax, _ scope: Scope) -> [ViewNode]? {
+    let outer = evaluation.choices.undecided
+    defer { evaluation.choices.undecided = outer }
+    evaluation.choices.undecided = []
+    let color = colorReader.color(expression, scope)
     let place = scope.place(of: expression)
-    let layers = color.isUnknown ? choiceReader.layers(of: expression, scope, at: place) : nil
-    return layers ?? [leaf("Color", color, at: place)]
+    let isOpen = color?.isUnknown != false && !evaluation.choices.undecided.isEmpty
+    let layers = isOpen ? choiceReader.layers(of: expression, scope, at: place) : nil
+    return layers ?? color.map { [leaf("Color", $0, at: place)] }
+  }
+
+  private func colorsOrUnreadView(_ expression: ExprSyntax, _ scope: Scope) -> [ViewNode] {
+    colors(of: expression, scope) ?? unreadView(expression, scope)
   }
 
   /// `base` with modifiers under `#if`.
