@@ -81,8 +81,7 @@ private struct ConditionUses {
 
   init(in widget: FactScope) {
     file = widget.file
-    for family in widget.shownWidget.families
-    where !family.offered.possiblePresentations.isEmpty && !family.survey.conditionKeys.isEmpty { add(family) }
+    for family in widget.shownWidget.families where !family.offered.possiblePresentations.isEmpty { add(family) }
   }
 
   private mutating func add(_ family: ShownFamily) {
