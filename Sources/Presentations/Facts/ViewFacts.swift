@@ -153,7 +153,8 @@ extension WidgetFile {
   /// False if a control may take taps beyond its label, or if the label's size depends on data.
   fileprivate func takesTapsOnLabelOnly(_ index: Int, in content: ShownContent) -> Bool {
     for inner in content.views[index..<content.views[index].end] {
-      if inner.isUncertain || inner.traits.intersects(.displacing) || content.hasContentShape(inner, in: self) { return false }
+      if inner.isUncertain || inner.traits.intersects(.displacing) { return false }
+      if content.hasContentShape(inner, in: self) { return false }
       switch self[inner.view].argument {
       case .text(let text) where text.isDynamic: return false
       default: if self[inner.view].kind.isOpaque { return false }

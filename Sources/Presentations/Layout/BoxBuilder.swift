@@ -176,7 +176,9 @@ public struct BoxBuilder: Sendable {
     default: inner.textWidthsAreUnknown = true
     }
     let widths: [StaticString] = ["fontWidth", "kerning", "tracking", "textScale"]
-    if widths.contains(where: { !content.writtenValue(of: $0, at: index, in: file).isAbsent }) { inner.textWidthsAreUnknown = true }
+    if widths.contains(where: { !content.writtenValue(of: $0, at: index, in: file).isAbsent }) {
+      inner.textWidthsAreUnknown = true
+    }
   }
 }
 
