@@ -76,8 +76,8 @@ extension FactScope {
   fileprivate func hasPictureBehind(_ family: ShownFamily) -> Bool {
     guard let background = family.offered.containerBackground else { return false }
     switch background.form {
-    case .views(let views):
-      return file.firstPicture(among: file.children[views]) != nil
+    case .views:
+      return family.describedBackgrounds.contains { $0.firstPicture(in: file) != nil }
         || family.backgrounds.flatMap(\.views).contains { shown in
           file.isKnownOnlyToApp(shown.view) || file.mayBeLoadedPhoto(file[shown.view])
         }

@@ -98,10 +98,10 @@ private struct CutTexts {
     let node = file.place(ofTextIn: content.views[view])
     let words = words(of: content.views[cut.view])
     let isTooHigh = cut.shortage == nil && cut.axis == .vertical
-    let stack = isTooHigh ? content.outermostColumn(around: cut.view) : nil
+    let stack = isTooHigh ? file.outermostColumn(around: cut.view, of: content, family) : nil
     let new = Text(
       message: message, words: words, shortage: cut.shortage, axis: cut.axis,
-      stack: stack.map { file.tree.span(of: file[content.views[$0].view].key) }, factor: factor)
+      stack: stack.map { file.tree.span(of: $0) }, factor: factor)
     var text = texts[node] ?? new
     text.factor = text.factor.flatMap { old in factor.map { min(old, $0) } }
     // A cut on most iPhones is reported before one on the smallest, or with samples.
@@ -179,6 +179,23 @@ extension WidgetFile {
   }
 }
 
+extension WidgetFile {
+  /// The key of the outermost stack around a view that has its views one below the other, up to one with other stacks
+  /// beside it. Several root views are stacked, too.
+  fileprivate func outermostColumn(around index: Int, of content: ShownContent, _ family: OfferedFamily) -> NodeID? {
+    var column: NodeID?
+    for view in content.path(from: index) {
+      switch content.views[view].kind {
+      case .vStack, .lazyVStack, .grid, .lazyVGrid: column = self[content.views[view].view].key
+      case .hStack, .lazyHStack, .gridRow: if column != nil { return column }
+      default: break
+      }
+    }
+    let rootCount = content.children(of: nil).count { _ in true }
+    return content.part == .content && rootCount > 1 ? family.content?.key : column
+  }
+}
+
 extension OfferedFamily {
   /// False for a default family in code that lists none: its place is that of the configuration.
   func isListed(in file: WidgetFile) -> Bool {
@@ -187,19 +204,6 @@ extension OfferedFamily {
 }
 
 extension ShownContent {
-  /// The outermost stack around a view that has its views one below the other, up to one with other stacks beside it.
-  fileprivate func outermostColumn(around index: Int) -> Int? {
-    var column: Int?
-    for view in path(from: index) {
-      switch views[view].kind {
-      case .vStack, .lazyVStack, .grid, .lazyVGrid: column = view
-      case .hStack, .lazyHStack, .gridRow: if column != nil { return column }
-      default: break
-      }
-    }
-    return column
-  }
-
   /// The child of the innermost ViewThatFits that contains a view; nil without a ViewThatFits.
   fileprivate func choice(containing index: Int) -> Int? {
     path(from: index).first { view in views[view].parent.map { views[$0].kind == .viewThatFits } == true }

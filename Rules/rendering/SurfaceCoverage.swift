@@ -43,10 +43,10 @@ extension TintedSurfaces {
 
   /// Reads `blur` from the tree, since the model does not contain it.
   func isBlurred(_ index: Int) -> Bool {
-    let node = file[content.views[index].view].node
-    guard file.tree[node].kind == .mapping else { return false }
-    return file.tree.entries(of: node).contains { entry in
-      file.tree.text(of: entry.key, equals: "blur") && !file.tree.text(of: entry.value, equals: "0")
+    switch content.writtenValue(of: "blur", at: index, in: file) {
+    case .absent: false
+    case .unknown: true
+    case .node(let node): !file.tree.text(of: node, equals: "0")
     }
   }
 

@@ -77,12 +77,15 @@ private struct ConditionUses {
   }
 
   private let file: WidgetFile
+  /// The families that no declared platform shows, for which family-platform speaks.
+  private let unshownFamilies: Set<Family>
   private(set) var uses: [WrittenCondition: Use] = [:]
 
   init(in widget: FactScope) {
     file = widget.file
-    for family in widget.shownWidget.families
-    where !family.offered.possiblePresentations.isEmpty && !family.survey.conditionKeys.isEmpty { add(family) }
+    let families = widget.shownWidget.families
+    unshownFamilies = Set(families.map(\.offered).filter(\.possiblePresentations.isEmpty).map(\.family))
+    for family in families where !unshownFamilies.contains(family.offered.family) { add(family) }
   }
 
   private mutating func add(_ family: ShownFamily) {
@@ -117,6 +120,7 @@ private struct ConditionUses {
   ) {
     let family = shown.offered
     let condition = file[id]
+    if let named = condition.families?.value, !unshownFamilies.isDisjoint(with: named) { return }
     var masks = around
     masks.formIntersection(condition.masks(in: family, under: environment))
     let written = WrittenCondition(place: file.tree.span(of: key), hash: file.hash(of: id))

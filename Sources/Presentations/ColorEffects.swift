@@ -2,7 +2,7 @@ import WidgetFormat
 
 extension ShownContent {
   /// Modifiers that change the colours of what is drawn, or draw glass behind it. The model does not contain them.
-  private static let effects: Set<String> = [
+  private static let effects: [StaticString] = [
     "glassEffect", "colorEffect", "colorInvert", "colorMultiply", "hueRotation", "layerEffect", "visualEffect",
     "brightness", "contrast", "grayscale", "saturation",
   ]
@@ -16,19 +16,19 @@ extension ShownContent {
   }
 
   func hasColorEffect(_ index: Int, in file: WidgetFile) -> Bool {
-    hasKey(of: index, among: Self.effects, in: file)
+    Self.effects.contains { hasEffect($0, index, in: file) }
   }
 
   /// True for a view on glass.
-  func hasGlass(_ index: Int, in file: WidgetFile) -> Bool { hasKey(of: index, among: ["glassEffect"], in: file) }
+  func hasGlass(_ index: Int, in file: WidgetFile) -> Bool { hasEffect("glassEffect", index, in: file) }
 
-  private func hasKey(of index: Int, among keys: Set<String>, in file: WidgetFile) -> Bool {
-    let node = file[views[index].view].node
-    guard file.tree[node].kind == .mapping else { return false }
-    return file.tree.entries(of: node).contains { entry in
-      let key = file.tree.string(of: entry.key)
-      guard keys.contains(key), let neutral = Self.withoutEffect[key] else { return keys.contains(key) }
-      return Double(file.tree.string(of: entry.value)) != neutral
+  private func hasEffect(_ key: StaticString, _ index: Int, in file: WidgetFile) -> Bool {
+    switch writtenValue(of: key, at: index, in: file) {
+    case .absent: return false
+    case .unknown: return true
+    case .node(let node):
+      let neutral = Self.withoutEffect["\(key)"]
+      return neutral == nil || Double(file.tree.string(of: node)) != neutral
     }
   }
 }

@@ -121,7 +121,9 @@ public final class ShownFamily: Sendable {
   public let contents: [ShownContent]
   public let backgrounds: [ShownContent]
   /// The views of a container background that no presentation shows.
-  let removedBackgrounds: [ShownContent]
+  private let removedBackgrounds: [ShownContent]
+  /// The views of the container background, also where no presentation shows it.
+  public var describedBackgrounds: [ShownContent] { backgrounds + removedBackgrounds }
   public let signedOut: [ShownContent]
 
   init(

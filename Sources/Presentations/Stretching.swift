@@ -39,7 +39,7 @@ struct Stretching {
   }
 
   private mutating func addOwnAxes(of view: ShownView, at index: Int, in content: ContentDraft, _ file: WidgetFile) {
-    let isResizable = file.isSet("resizable", on: view.view)
+    let isResizable = file.isSet("resizable", on: view, content.activeVariants)
     switch view.kind {
     case .spacer, .divider:
       let axis = Self.stackAxis(around: view, in: content)
@@ -54,7 +54,9 @@ struct Stretching {
     default: if !file.isSymbol(view.view) || isResizable == .unknown { possibleInside[index] = .all }
     }
     // A view that keeps its ratio may be shorter than the room on one axis.
-    let mayKeepRatio = ["scaledToFit", "aspectRatio"].contains { file.isSet($0, on: view.view) != .no }
+    let mayKeepRatio = ["scaledToFit", "aspectRatio"].contains { (key: StaticString) in
+      file.isSet(key, on: view, content.activeVariants) != .no
+    }
     if view.isUncertain || mayKeepRatio { (possibleInside[index], certainInside[index]) = (.all, []) }
     possibleInside[index].formUnion(certainInside[index])
   }

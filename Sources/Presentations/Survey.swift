@@ -14,9 +14,8 @@ public struct Survey: Sendable {
   package internal(set) var states: [[Int]] = [[]]
   /// True if a view may show nothing: one with a condition, an EmptyView, or an empty container.
   package internal(set) var mayBeEmpty = false
+  /// The keys of the conditions of views that some presentation may show, and of their variants.
   package internal(set) var conditionKeys: Set<ConditionKey> = []
-  /// True if a view or variant sets `widgetAccentable: true` or `widgetAccentedRenderingMode`.
-  package internal(set) var mentionsAccent = false
   package internal(set) var hasViewKnownOnlyToApp = false
 }
 
@@ -117,26 +116,29 @@ struct Surveyor {
   private mutating func applyConditions(of id: ViewID, to entry: inout SurveyedView) {
     var variants = 0..<0
     var innerEnvironment = environment
+    var keys: Set<ConditionKey> = []
     for modifier in file.modifiers[file.views[id.index].modifiers] {
       switch (modifier.name, modifier.value) {
       case (.when, .condition(let condition)):
         survey.mayBeEmpty = true
         entry.masks.formIntersection(record(condition, under: environment))
+        keys.formUnion(file[condition].keys)
       case (.when, _):
         entry.masks.certain = []
-        survey.conditionKeys.insert(.unknown)
-      case (.variants, .variants(let range)):
-        recordVariants(range)
-        variants = range
+        keys.insert(.unknown)
+      case (.variants, .variants(let range)): variants = range
+      case (.widgetAccentable, .invalid), (.variants, .invalid): keys.insert(.unknown)
       case (.if, .word): entry.required = states.index(of: file.tree.string(of: modifier.node))
       case (.unless, .word): entry.excluded = states.index(of: file.tree.string(of: modifier.node))
       case (.environment, _):
         if let scheme = file.colorScheme(setBy: modifier) {
           innerEnvironment.set(scheme, where: ConditionMasks(everywhere: .all))
         }
-      default: recordAccent(of: modifier)
+      default: break
       }
     }
+    for variant in file.variants[variants] { keys.formUnion(recordVariant(variant, of: entry)) }
+    if mayShow(entry.masks) { survey.conditionKeys.formUnion(keys) }
     // The view's own `environment` does not apply to its own conditions.
     if !variants.isEmpty { setSchemes(of: variants, in: &innerEnvironment) }
     environment = innerEnvironment
@@ -157,29 +159,25 @@ struct Surveyor {
     }
   }
 
-  private mutating func recordVariants(_ range: Range<Int>) {
-    for variant in file.variants[range] {
-      for modifier in file.modifiers[variant.modifiers] { recordAccent(of: modifier) }
-      if let condition = variant.condition {
-        record(condition, under: environment)
-      } else {
-        survey.conditionKeys.insert(.unknown)
-      }
+  /// The keys of a variant's condition; none if the variant never applies.
+  private mutating func recordVariant(_ variant: Variant, of entry: SurveyedView) -> Set<ConditionKey> {
+    guard let condition = variant.condition else { return [.unknown] }
+    var masks = entry.masks
+    masks.formIntersection(record(condition, under: environment))
+    guard mayShow(masks) else { return [] }
+    let hasUnknownAccent = file.modifiers[variant.modifiers].contains { modifier in
+      if case (.widgetAccentable, .invalid) = (modifier.name, modifier.value) { true } else { false }
     }
+    return file[condition].keys.union(hasUnknownAccent ? [.unknown] : [])
   }
 
-  private mutating func recordAccent(of modifier: Modifier) {
-    switch (modifier.name, modifier.value) {
-    case (.widgetAccentable, .flag(true)), (.widgetAccentedRenderingMode, _): survey.mentionsAccent = true
-    case (.widgetAccentable, .invalid), (.variants, .invalid): survey.conditionKeys.insert(.unknown)
-    default: break
-    }
+  /// True if a view with the masks may be shown. Without a presentation of the family, any view counts.
+  private func mayShow(_ masks: ConditionMasks) -> Bool {
+    family.possiblePresentations.isEmpty || !masks.possible.isEmpty
   }
 
-  @discardableResult
   mutating func record(_ condition: ConditionID, under environment: EnvironmentScheme) -> ConditionMasks {
     let masks = file[condition].masks(in: family, under: environment)
-    survey.conditionKeys.formUnion(file[condition].keys)
     record(masks)
     return masks
   }

@@ -26,6 +26,33 @@ import Testing
     #expect(Self.places("margin-minimum", in: text) == ["-8"])
   }
 
+  /// Shared content has conditions on the family, and only what a family shows counts for it.
+  @Test(arguments: [
+    (
+      "standby-layout", "{Text: a, font: 20}",
+      "{Text: b, variants: [{when: {showsWidgetContainerBackground: false}, font: title}]}"
+    ),
+    ("standby-layout", "{Text: a, font: 20}", "{Text: b, when: {showsWidgetContainerBackground: true}}"),
+    ("rendering-mode-adaptation", "{Circle: {}, fill: red}", "{Text: b, widgetAccentable: true}"),
+    ("rendering-mode-adaptation", "{Circle: {}, fill: red}", "{Text: b, when: {widgetRenderingMode: accented}}"),
+    ("launcher-only", "{Image: {symbol: a}}", "{Button: {intent: i, label: b}}"),
+  ])
+  func whatOnlyAnotherFamilyShowsDoesNotCount(_ rule: String, _ small: String, _ large: String) {
+    func text(_ other: String) -> String {
+      let views = "[{Group: [\(small)], when: {widgetFamily: systemSmall}}, "
+        + "{Group: [\(large)], when: {widgetFamily: \(other)}}]"
+      return "kind: a\nplatforms: [iPhone]\nsupportedFamilies: [systemSmall, systemLarge]\n"
+        + "content: {Group: \(views)}\n"
+    }
+    func findsSmall(_ other: String) -> Bool {
+      GoodFiles.lint(Array(text(other).utf8)).findings.contains { finding in
+        finding.rule == rule && finding.subject.families.contains("systemSmall")
+      }
+    }
+    #expect(findsSmall("systemLarge"))
+    #expect(!findsSmall("[systemSmall, systemLarge]"))
+  }
+
   @Test(arguments: ["EmptyView, {Text: a}, {Text: b}", "{Text: a}, {Text: b}, {EmptyView: {}}"])
   func makeNoDifference(_ views: String) {
     func large(like small: String) -> String {

@@ -20,10 +20,9 @@ extension FactCatalogue {
     },
     FactDefinition("backgroundTone") { scope in scope.backgroundTone },
     FactDefinition("backgroundPicture") { scope in
-      guard let background = scope.family?.offered.containerBackground, case .views(let range) = background.form,
-        let picture = scope.file.firstPicture(among: scope.file.children[range])
-      else { return nil }
-      return .word(picture, at: background.key)
+      guard let family = scope.family, let background = family.offered.containerBackground else { return nil }
+      let pictures = family.describedBackgrounds.lazy.compactMap { $0.firstPicture(in: scope.file) }
+      return pictures.first.map { .word($0, at: background.key) }
     },
     FactDefinition("backgroundIsRemovable") { scope in
       if let written = scope.widget.containerBackgroundRemovable { return .flag(written.value, at: written.node) }
@@ -37,7 +36,7 @@ extension FactCatalogue {
 extension ShownFamily {
   /// The states of the app that hide the background, as conditions of the format.
   fileprivate var statesWithoutBackground: [String] {
-    (backgrounds + removedBackgrounds).conditions(where: \.views.isEmpty)
+    describedBackgrounds.conditions(where: \.views.isEmpty)
   }
 }
 
@@ -135,24 +134,56 @@ extension FactScope {
     return .any(families) { family in
       // A family without presentations has no resolved contents.
       let isUnresolved = family.contents.isEmpty && family.offered.content != nil
-      let hasPicture = Truth.any([hasPictureBackground(family.offered), isUnresolved ? .unknown : .no])
-      return hasPicture == .yes ? .yes : .any([hasPicture, .any(family.contents) { $0.isFilledByPicture(in: file) }])
-    }
-  }
-
-  private func hasPictureBackground(_ family: OfferedFamily) -> Truth {
-    switch family.containerBackground?.form {
-    case .views(let range)?: return .any(file.children[range].flatMap { file.layers(of: $0) }) { file.isPicture($0) }
-    case .invalid?: return .unknown
-    case .none?, .clear?, .color?, nil: return .no
+      let contents = Truth.any(family.contents + family.describedBackgrounds) { $0.isFilledByPicture(in: file) }
+      let isUnreadable = if case .invalid? = family.offered.containerBackground?.form { true } else { false }
+      return .any([contents, isUnresolved || isUnreadable ? .unknown : .no])
     }
   }
 }
 
 extension ShownContent {
   fileprivate func isFilledByPicture(in file: WidgetFile) -> Truth {
-    guard let root = root.view else { return .no }
-    return .any(root..<views[root].end) { isRootLayer($0, in: file) ? file.isPicture(views[$0].view) : .no }
+    .any(views.indices) { index in
+      let isLayer = part == .containerBackground ? isInLayers(index, in: file) : isRootLayer(index, in: file)
+      guard isLayer else { return .no }
+      let isPicture = isPicture(index, in: file)
+      return isPicture == .yes && views[index].isUncertain ? .unknown : isPicture
+    }
+  }
+
+  /// True if only groups and ZStacks are around a view.
+  private func isInLayers(_ index: Int, in file: WidgetFile) -> Bool {
+    path(from: index).allSatisfy { current in
+      let isStacked = views[current].kind == .zStack || file.isLayoutGroup(views[current].view)
+      return views[current].role == .content && (current == index || isStacked)
+    }
+  }
+
+  /// "photo", "media image" or "map", for the first such view.
+  public func firstPicture(in file: WidgetFile) -> String? {
+    views.indices.lazy.compactMap { self.views[$0].isUncertain ? nil : self.pictureName(of: $0, in: file) }.first
+  }
+
+  private func pictureName(of index: Int, in file: WidgetFile) -> String? {
+    if views[index].kind == .map { return "map" }
+    guard views[index].kind == .image, case .role(let role)? = modifier(.role, of: index, in: file)?.value else {
+      return nil
+    }
+    return role == .photo ? "photo" : role == .media ? "media image" : nil
+  }
+
+  /// Yes for a map, or an image with the role photo or media, if no frame fixes a side.
+  private func isPicture(_ index: Int, in file: WidgetFile) -> Truth {
+    let view = views[index].view
+    if case .frame(let id)? = modifier(.frame, of: index, in: file)?.value {
+      if file[id].isPartlyUnknown { return .unknown }
+      if file[id].limitsSide { return .no }
+    }
+    if pictureName(of: index, in: file) != nil { return .yes }
+    if file.isKnownOnlyToApp(view) { return .unknown }
+    let role = modifier(.role, of: index, in: file)?.value
+    let hasRole = if case .role? = role { true } else { false }
+    return file.isAssetImage(view) && !hasRole ? .unknown : .no
   }
 }
 
@@ -170,55 +201,4 @@ extension WidgetFile {
   }
 
   private static let deepestNesting = 256
-
-  /// "photo", "media image" or "map", for the first such view in the subtrees, ignoring conditions.
-  public func firstPicture(among roots: ArraySlice<ViewID>) -> String? {
-    var visited: Set<ViewID> = []
-    var pending = Array(roots.reversed())
-    while let id = pending.popLast() {
-      guard visited.insert(id).inserted else { continue }
-      if self[id].kind == .map { return "map" }
-      if let picture = pictureRole(of: id) { return picture }
-      pending += partsBelow(id).reversed()
-    }
-    return nil
-  }
-
-  private func pictureRole(of id: ViewID) -> String? {
-    guard self[id].kind == .image else { return nil }
-    for modifier in modifiers[self[id].modifiers] {
-      guard case .role(let role) = modifier.value else { continue }
-      return role == .photo ? "photo" : role == .media ? "media image" : nil
-    }
-    return nil
-  }
-
-  private func partsBelow(_ id: ViewID) -> [ViewID] {
-    var parts = Array(children[self[id].children])
-    if case .name(_, let definition?) = self[id].argument { parts.append(definition) }
-    for modifier in modifiers[self[id].modifiers] where modifier.name == .background || modifier.name == .overlay {
-      if case .views(let range) = modifier.value { parts += children[range] }
-    }
-    return parts
-  }
-
-  /// Yes for a map, or an image with the role photo or media, if no frame fixes a side.
-  fileprivate func isPicture(_ id: ViewID) -> Truth {
-    for modifier in modifiers[self[id].modifiers] {
-      guard case .frame(let id) = modifier.value, case let frame = self[id], frame.limitsSide || frame.isPartlyUnknown
-      else { continue }
-      return frame.isPartlyUnknown ? .unknown : .no
-    }
-    if self[id].kind == .map || pictureRole(of: id) != nil { return .yes }
-    if isKnownOnlyToApp(id) { return .unknown }
-    let hasRole = modifiers[self[id].modifiers].contains { if case .role = $0.value { true } else { false } }
-    return isAssetImage(id) && !hasRole ? .unknown : .no
-  }
-
-  /// The layers of a ZStack, or any other view itself; of a group, those of its views.
-  fileprivate func layers(of id: ViewID) -> [ViewID] {
-    guard let only = onlyView(inGroups: id) else { return children[self[id].children].flatMap { layers(of: $0) } }
-    guard self[only].kind == .zStack else { return [only] }
-    return children[self[only].children].compactMap { onlyView(inGroups: $0) }
-  }
 }

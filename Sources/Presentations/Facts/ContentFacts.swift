@@ -69,9 +69,10 @@ extension FactCatalogue {
 
 extension FactScope {
   public var adaptsToRenderingMode: Truth {
-    guard let survey = family?.survey else { return .unknown }
-    if survey.conditionKeys.contains(.widgetRenderingMode) || survey.mentionsAccent { return .yes }
-    return survey.mayHaveFurtherConditions ? .unknown : .no
+    guard let family else { return .unknown }
+    if family.survey.conditionKeys.contains(.widgetRenderingMode) { return .yes }
+    if family.contents.contains(where: \.marksAccent) { return .yes }
+    return family.survey.mayHaveFurtherConditions ? .unknown : .no
   }
 
   public var adaptsToReducedLuminance: Truth {
@@ -93,6 +94,14 @@ extension Survey {
 }
 
 extension ShownContent {
+  /// True if a view is `widgetAccentable: true` or has a `widgetAccentedRenderingMode`, or may.
+  fileprivate var marksAccent: Bool {
+    views.contains { view in
+      view.style.isAccentable || view.traits.contains(.widgetAccentedRenderingMode)
+        || view.isUncertain && view.traits.contains(.widgetAccentable)
+    }
+  }
+
   fileprivate func accentedLeafCount(in file: WidgetFile) -> Int {
     leaves(in: file).count { isInAccentGroup($0, in: file) == .yes }
   }
@@ -130,7 +139,12 @@ extension WidgetFile {
       case (.dynamic, .flag(let isDynamic)): isMarked = isDynamic
       case (.dynamic, _): return .unknown
       case (.if, _), (.unless, _): hasStates = true
-      case (.variants, .variants(let range)): if marksDynamic(range) { isMarked = isMarked ?? true }
+      case (.variants, .variants(let range)):
+        switch marksDynamic(range) {
+        case .yes: isMarked = isMarked ?? true
+        case .unknown: return .unknown
+        case .no: break
+        }
       default: break
       }
     }
@@ -160,10 +174,9 @@ extension WidgetFile {
     }
   }
 
-  private func marksDynamic(_ range: Range<Int>) -> Bool {
-    variants[range].flatMap { modifiers[$0.modifiers] }.contains { modifier in
-      if case (.dynamic, .flag(true)) = (modifier.name, modifier.value) { true } else { false }
-    }
+  private func marksDynamic(_ range: Range<Int>) -> Truth {
+    let marks = variants[range].flatMap { modifiers[$0.modifiers] }.filter { $0.name == .dynamic }
+    return .any(marks) { if case .flag(let isDynamic) = $0.value { Truth(isDynamic) } else { .unknown } }
   }
 }
 

@@ -92,11 +92,13 @@ extension FactScope {
     }
   }
 
-  /// True if the content has the state of the background, or does not depend on it.
+  /// True if the background is the one in the content's state, or if the content does not depend on its state.
   private func isShown(on background: ShownContent) -> Bool {
-    if background.states == content?.states { return true }
-    let words = family?.survey.stateWords ?? []
-    return content?.states.isEmpty == true && !words.contains { background.states.contains($0.text) }
+    guard let content, let family else { return false }
+    // In code, the conditions that words stand for may depend on each other.
+    let words = file.tree.isFromCode ? Set(content.states) : Set(family.backgrounds.flatMap(\.states))
+    if words.intersection(content.states) == Set(background.states) { return true }
+    return content.states.isEmpty && !family.survey.stateWords.contains { background.states.contains($0.text) }
   }
 
   /// Empty if a stop is translucent or unknown.

@@ -56,7 +56,7 @@ extension FactCatalogue {
     FactDefinition("imageRoles") { scope in .words(scope.family.map { scope.imageRoles(in: $0) } ?? []) },
     FactDefinition("onlyLeaf") { scope in scope.family.flatMap { scope.onlyLeaf(in: $0) } },
     FactDefinition("offersAction") { scope in
-      .flag(scope.family?.survey.views.contains { scope.file[$0.view].kind.isControl } ?? false)
+      .flag(scope.family?.possibleViews.contains { scope.file[$0.view].kind.isControl } ?? false)
     },
     FactDefinition("hasDeepLink") { scope in scope.family.map { scope.hasDeepLink(in: $0).fact } ?? .unknown },
     FactDefinition("widgetConditionNames") { scope in
@@ -120,12 +120,19 @@ extension FactScope {
     return .any(family.possibleViews) { entry in
       let view = file[entry.view]
       if view.kind == .link { return .yes }
-      for modifier in file.modifiers[view.modifiers] where modifier.name == .widgetURL {
-        if case .word = modifier.value { return .yes }
-        return .unknown
-      }
-      return file.lacksDefinition(view) || view.kind.isOpaque ? .unknown : .no
+      let setsURL = Truth.any(urls(of: view)) { if case .word = $0.value { .yes } else { .unknown } }
+      return setsURL == .no && (file.lacksDefinition(view) || view.kind.isOpaque) ? .unknown : setsURL
     }
+  }
+
+  /// The `widgetURL`s of a view and its variants.
+  private func urls(of view: View) -> [Modifier] {
+    guard view.traits.contains(.widgetURL) else { return [] }
+    var ranges = [view.modifiers]
+    for modifier in file.modifiers[view.modifiers] {
+      if case .variants(let variants) = modifier.value { ranges += file.variants[variants].map(\.modifiers) }
+    }
+    return ranges.flatMap { file.modifiers[$0] }.filter { $0.name == .widgetURL }
   }
 
   /// True if all leaves outside of backgrounds are in one Button or Toggle, so that no tap opens the app.

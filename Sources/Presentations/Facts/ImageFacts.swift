@@ -75,8 +75,13 @@ extension FactScope {
   fileprivate var fillsWidget: FactValue {
     guard let content, content.part == .content, let family = family?.offered, let view else { return .flag(false) }
     // A symbol has the size of text.
-    let isResizable = file.tree.entry("resizable", in: view.node) != nil
-    if case .image(let image) = view.argument, image.source == .symbol, !isResizable { return .flag(false) }
+    if case .image(let image) = view.argument, image.source == .symbol {
+      switch file.isSet("resizable", on: content.views[viewIndex], content.activeVariants) {
+      case .no: return .flag(false)
+      case .unknown: return .unknown
+      case .yes: break
+      }
+    }
     let isRootLayer = content.isRootLayer(viewIndex, in: file)
     guard let modifier = modifier(.frame) else { return .flag(isRootLayer) }
     guard case .frame(let id) = modifier.value, case let frame = file[id], !frame.isPartlyUnknown else {

@@ -163,13 +163,18 @@ extension ShownContent {
   fileprivate func isDisplaced(_ index: Int) -> Bool {
     path(from: index).contains { views[$0].traits.intersects(.displacing) }
   }
+
+  fileprivate func hasContentShape(_ shown: ShownView, in file: WidgetFile) -> Bool {
+    !file.writtenValue(of: "contentShape", shown, activeVariants).isAbsent
+  }
 }
 
 extension WidgetFile {
   /// False if a control may take taps beyond its label, or if the label's size depends on data.
   fileprivate func takesTapsOnLabelOnly(_ index: Int, in content: ShownContent) -> Bool {
     for inner in content.views[index..<content.views[index].end] {
-      if inner.isUncertain || inner.traits.intersects(.displacing) || hasContentShape(inner.view) { return false }
+      if inner.isUncertain || inner.traits.intersects(.displacing) { return false }
+      if content.hasContentShape(inner, in: self) { return false }
       switch self[inner.view].argument {
       case .text(let text) where text.isDynamic: return false
       default: if self[inner.view].kind.isOpaque { return false }
@@ -180,15 +185,13 @@ extension WidgetFile {
     var current = index
     while let parent = content.views[current].parent {
       let view = content.views[parent]
-      if hasContentShape(view.view) { return false }
+      if content.hasContentShape(view, in: self) { return false }
       let isAlone = content.children(of: parent).allSatisfy { content.views[$0].role != .content || $0 == current }
       if isAlone, view.traits.contains(.padding) { return false }
       current = parent
     }
     return true
   }
-
-  private func hasContentShape(_ view: ViewID) -> Bool { tree.entry("contentShape", in: self[view].node) != nil }
 }
 
 extension OfferedFamily {

@@ -176,7 +176,9 @@ public struct BoxBuilder: Sendable {
     default: inner.textWidthsAreUnknown = true
     }
     let widths: [StaticString] = ["fontWidth", "kerning", "tracking", "textScale"]
-    if widths.contains(where: { node($0, of: index) != nil }) { inner.textWidthsAreUnknown = true }
+    if widths.contains(where: { !content.writtenValue(of: $0, at: index, in: file).isAbsent }) {
+      inner.textWidthsAreUnknown = true
+    }
   }
 }
 
@@ -188,18 +190,20 @@ extension BoxBuilder {
     return file.tree.beginning(of: modifier.node).withoutDot
   }
 
-  /// The value of a key in the view's mapping that the model leaves out, such as `lineSpacing`.
+  /// The value of a key that the model leaves out, such as `lineSpacing`.
   public func node(_ key: StaticString, of index: Int) -> NodeID? {
-    file.tree.entry(key, in: file[content.views[index].view].node).map { file.tree.resolved($0.value) }
+    if case .node(let node) = content.writtenValue(of: key, at: index, in: file) { node } else { nil }
   }
 
   public func text(_ key: StaticString, of index: Int) -> String? {
     node(key, of: index).map { file.tree.beginning(of: $0).withoutDot }
   }
 
-  func mayBeTrue(_ key: StaticString, of index: Int) -> Bool {
-    file.isSet(key, on: content.views[index].view) != .no
+  func isSet(_ key: StaticString, on index: Int) -> Truth {
+    file.isSet(key, on: content.views[index], content.activeVariants)
   }
+
+  func mayBeTrue(_ key: StaticString, of index: Int) -> Bool { isSet(key, on: index) != .no }
 
   /// The value of the key that names the view.
   public func argumentNode(of index: Int) -> NodeID? {

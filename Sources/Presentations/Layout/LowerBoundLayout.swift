@@ -140,10 +140,14 @@ extension LowerBoundLayout {
     public var axis: Axis
     public var needed: Double
     public var room: Double
-    /// The views whose sizes add up, by index.
+    /// True if the stack lays its views out along the axis, so that their sizes add up.
+    var isAlongAxis: Bool
+    /// The views that need the room, by index.
     public var parts: [Int]
 
     public var excess: Double { needed - room }
+
+    var addsUp: Bool { isAlongAxis && parts.count > 1 }
   }
 
   /// - Parameter excess: The minimum excess of a stack, in points.
@@ -216,9 +220,9 @@ private struct OversizedStackSearch {
       if element.hasUnknownLength { return [] }
       let parts = element.children.filter { minimum($0) > (along == axis ? 0 : available) }
       let innerStack = LowerBoundLayout.OversizedStack(
-        view: view, axis: axis, needed: minimum(index) + room - available, room: room,
+        view: view, axis: axis, needed: minimum(index) + room - available, room: room, isAlongAxis: along == axis,
         parts: parts.compactMap { layout[$0].view })
-      stack = innerStack
+      if along == axis || outer?.addsUp != true { stack = innerStack }
       next = element.children.filter { exceeds($0, available) }[...]
       if !next.contains(where: { minimum($0) >= available + excess }), minimum(index) >= available + excess {
         let inner = next.flatMap { stacks(at: $0, available: available, view: view, within: nil) }
@@ -230,7 +234,7 @@ private struct OversizedStackSearch {
       guard let child = next.first, let fixed = side.fixed ?? side.minimum, fixed >= minimum(index) else { break }
       // The content of a frame that is longer than all of the room is too long in any frame.
       if exceeds(child, available) { return stacks(at: child, available: available, view: view, within: nil) }
-      let isSum = fixed <= room || available < room || (stack?.parts.count ?? 0) > 1
+      let isSum = fixed <= room || available < room || stack?.addsUp == true
       return isSum && fixed <= largestRoom ? [stack].compactMap(\.self) : []
     // The paddings leave no room for what they surround.
     case .leaf, .text, .spacer, .divider: return [stack].compactMap(\.self)

@@ -48,7 +48,7 @@ extension BoxBuilder {
   }
 
   private func isClipped(_ index: Int) -> Bool {
-    if basis.isLowerBound, file.isSet("clipped", on: content.views[index].view) == .yes { return true }
+    if basis.isLowerBound, isSet("clipped", on: index) == .yes { return true }
     if case .number? = modifier(.cornerRadius, of: index)?.value { return true }
     return if case .word? = modifier(.clipShape, of: index)?.value { true } else { false }
   }
