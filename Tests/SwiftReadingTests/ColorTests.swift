@@ -124,7 +124,7 @@ import Testing
     ("Color(uiColor: .orange.withAlphaComponent(0.5))", "{color: orange, opacity: 0.5}"),
     ("Color(.sRGBLinear, red: 1, green: 0.2, blue: 0)", "unknown"), ("Color(digits: \"FF8800\")", "unknown"),
   ])
-  func initializersOfTheProject(_ value: String, _ written: String) {
+  func formsOfHexadecimalDigits(_ value: String, _ written: String) {
     let other = """
       extension Color {
         init(hex: String) {
@@ -154,6 +154,8 @@ import Testing
       }
       """
     #expect(background(value, other) == "background: \(written)")
+  }
+
   private static let initializers = """
     extension Color {
       init(hex: UInt32, alpha: Double = 1) {
