@@ -14,10 +14,14 @@ import Testing
   }
 
   /// What is shown in families that nobody knows makes no finding.
-  @Test(arguments: ["store.families", "Edition.current.families"])
+  @Test(arguments: [
+    "store.families", "Edition.current.families", "WidgetFamily.allCases.filter { $0.isShown }",
+    "WidgetFamily.allCases.reversed().dropFirst(2)",
+  ])
   func unknownFamilies(_ families: String) {
     let body = "Text(\"1\").font(.system(size: 9))"
-    let source = SwiftApp.source(body: body).replacing("[.systemSmall]", with: families)
+    let source = SwiftApp.source(body: body).replacing(
+      "supportedFamilies([.systemSmall])", with: "supportedFamilies(\(families))")
     let app = SwiftApp(["W.swift": source])
     #expect(app.findings() == [])
     #expect(app.widgets.descriptions.first?.text.contains("supportedFamilies: unknown\n") == true)
@@ -49,6 +53,10 @@ import Testing
     ("Edition.current.families", ""),
     ("lists.flatMap { $0 }", "let lists = [[WidgetFamily.systemSmall], [.systemLarge]]"),
     ("all.filter { $0 != .systemMedium }", "let all: [WidgetFamily] = [.systemSmall, .systemMedium, .systemLarge]"),
+    (
+      "WidgetFamily.allCases.filter { size in if size == .systemSmall { return true }; return size == .systemLarge }",
+      ""
+    ),
     ("all.filter(\\.isShown)", "let all: [WidgetFamily] = [.systemSmall, .systemLarge]"),
   ])
   func listsThatCodeMakes(_ families: String, _ declarations: String) {

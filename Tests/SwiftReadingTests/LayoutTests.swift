@@ -71,6 +71,13 @@ import Testing
     #expect(app.findings() == ["App/Widget.swift:6 margin-minimum: contentMarginsDisabled"])
   }
 
+  /// The title of a label in a description is a text, not a time.
+  @Test func labelsWithATime() {
+    let label = "Label { Text(entry.date, style: .timer) } icon: { Image(systemName: \"timer\") }"
+    let content = SwiftApp(body: label).content
+    #expect(content.hasPrefix("HStack: - Image: {symbol: timer} - Text: {date: entry.date, style: timer}"), "\(content)")
+  }
+
   @Test func aLabelOfViewsMayShowItsIconAlone() {
     let label = "Label { Text(\"Departures from the harbour\") } icon: { Image(systemName: \"ferry\") }.lineLimit(1)"
     func cuts(_ style: String) -> Bool {

@@ -41,28 +41,44 @@ struct FamilyListReader: CodeReader {
       return families(infix.leftOperand, inner) + families(infix.rightOperand, inner)
     }
     if let access = found.as(MemberAccess.self), access.name == "allCases" {
-      return Family.allCases.map { ($0, inner.place(of: found)) }
+      return familiesOfPlatform.map { ($0, inner.place(of: found)) }
     }
     if let call = found.as(Call.self), let results = resolver.results(ofMapping: call, inner) {
       return results.flatMap { families(in: $0) }
     }
-    if let list = found.listWithItsElements {
-      return families(list, inner).filter { mayBeKept($0.family, by: found.as(Call.self), inner) }
+    if let call = found.as(Call.self), let list = found.listWithItsElements {
+      return families(list, inner, changedBy: call)
     }
     return named(in: Syntax(found), inner.file)
   }
 
-  /// False for a family that `list.filter { … }` leaves out.
-  private func mayBeKept(_ family: Family, by call: Call?, _ scope: Scope) -> Bool {
-    guard let call, call.calledExpression.lastName == "filter", let closure = call.trailingClosure,
-      closure.statements.count == 1, case .expr(let test)? = closure.statements.first?.item
-    else { return true }
-    let inner = scope.child()
-    let element = ExprSyntax(MemberAccess(name: .identifier(family.rawValue)))
-    for name in closure.parameterNames(for: 1) {
-      inner.declare(name, .expression(element, scope, type: "WidgetFamily"))
+  /// What a call makes of a list, as in `list.filter { … }`.
+  private func families(_ list: ExprSyntax, _ scope: Scope, changedBy call: Call) -> Families {
+    let all = families(list, scope)
+    // Where the code does not tell what remains, that is each family that it names, but not each of all families.
+    let possible = list.code.contains(text: "allCases") ? [] : all
+    guard call.modifierName == "filter", let closure = call.trailingClosure else {
+      return Self.shorteningMethods.contains(call.modifierName ?? "") ? possible : all
     }
-    return !conditionReader.condition(of: test, inner).isNo
+    var kept: Families = []
+    for element in all {
+      let family = ExprSyntax(MemberAccess(name: .identifier(element.family.rawValue)))
+      let inner = scope.child(in: closure, taking: .expression(family, scope, type: "WidgetFamily"))
+      guard let (test, testScope) = branchReader.returned(by: closure.statements, inner) else { return possible }
+      switch conditionReader.condition(of: test, testScope) {
+      case .yes: kept.append(element)
+      case .no: break
+      default: return possible
+      }
+    }
+    return kept
+  }
+
+  private static let shorteningMethods: Set<String> = ["dropFirst", "dropLast", "prefix", "suffix", "filter"]
+
+  private var familiesOfPlatform: [Family] {
+    guard let platform = Platform(rawValue: program.conditions.platform) else { return Family.allCases }
+    return Family.allCases.filter { !PresentationSet.showing($0).isDisjoint(with: .on(platform: platform)) }
   }
 
   /// The family that a value is, or those in a list.

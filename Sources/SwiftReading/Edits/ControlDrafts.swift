@@ -32,13 +32,19 @@ extension SwiftDrafter {
       guard let view = statements.first, statements.count == 1 else { return [] }
       let replaced = call.ifExpression(otherwiseShowing: statements) ?? ExprSyntax(call)
       let old = editor.indentation(at: editor.span(of: view).start)
-      let new = editor.indentation(at: editor.span(of: replaced).start)
+      let outer = editor.indentation(at: editor.span(of: replaced).start)
       let source = editor.code(of: view) { line in
-        line.hasPrefix(old) && old.hasPrefix(new) ? new + line.dropFirst(old.count) : String(line)
+        line.hasPrefix(old) && old.hasPrefix(outer) ? outer + line.dropFirst(old.count) : String(line)
       }
-      let address = replaced == ExprSyntax(call) ? keptAddress(of: call) : nil
+      // Modifiers follow a call, a name or a member, not an `if` or an operator.
+      let expression = view.item.as(ExprSyntax.self)
+      let takesModifiers =
+        expression?.is(Call.self) == true || expression?.is(Reference.self) == true
+        || expression?.is(MemberAccess.self) == true
+      let address = replaced == ExprSyntax(call) && takesModifiers ? keptAddress(of: call) : nil
       guard let source else { return [] }
-      return draft(title, [editor.replacing(replaced, with: source + modifier(address, after: source))] + styleDeletions)
+      let new = source + modifier(address, after: source)
+      return draft(title, [editor.replacing(replaced, with: new)] + styleDeletions)
     }
     guard let text = call.argument(nil) else { return [] }
     let label = "Text(\(editor.code(of: text)))\(keptAddress(of: call) ?? "")"

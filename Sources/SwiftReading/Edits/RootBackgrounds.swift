@@ -25,15 +25,15 @@ extension SwiftDrafter {
   }
 
   private var deletionOfBackground: TextEdit? {
-    if let call = editor.modifier(around: finding.span, named: ["background"]) { return editor.deleting(call) }
+    if let call = backgroundCall { return editor.deleting(call) }
     guard let view else { return nil }
-    // An `if` that shows only the background goes with it.
-    guard let list = view.parent?.parent?.as(Statements.self), list.count == 1,
-      let choice = list.parent?.parent?.as(IfExprSyntax.self)
-    else { return deletedLayer(view) }
-    let isAlone = choice.elseBody == nil && choice.parent?.parent?.as(CodeBlockItemSyntax.self) != nil
+    // An `if` that shows only the background goes with it, unless nothing would be left around it.
+    guard let choice = view.ifAround else { return deletedLayer(view) }
+    let statements = choice.ancestor(Statements.self)
+    guard choice.elseBody == nil, choice.parent?.parent?.is(CodeBlockItemSyntax.self) == true, statements?.count != 1
+    else { return nil }
     let span = editor.span(of: choice)
-    return isAlone ? editor.deletingLines(from: span.start, to: span.end) : nil
+    return editor.deletingLines(from: span.start, to: span.end)
   }
 
   var isImageBehindContent: Bool {
@@ -65,8 +65,8 @@ extension DescriptionNode {
     if case .list(let items) = content { return items.contains { $0.isShownWithContainer(at: matches) } }
     if isWithoutContainer { return false }
     return entries.contains { entry in
-      matches(entry.keyPlace) || matches(entry.value.place)
-        ? entry.value.scalar != "clear" && !entry.value.isWithoutContainer : entry.value.isShownWithContainer(at: matches)
+      guard entry.isAt(matches) else { return entry.value.isShownWithContainer(at: matches) }
+      return entry.value.scalar != "clear" && !entry.value.isWithoutContainer
     }
   }
 

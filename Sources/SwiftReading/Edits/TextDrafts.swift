@@ -25,7 +25,8 @@ extension SwiftDrafter {
       let declarations = values.compactMap { declaringRenderingMode(at: $0) }
       guard declarations.count == values.count else { return [] }
       let replacements = values.map { value in
-        let choice = remedy.replacingFirst("widgetRenderingMode", with: renderingModeName(at: value))
+        // The remedy has the name under which the first view reads the mode.
+        let choice = renderingModeName(at: value) + remedy.drop { $0 != " " }
         return editor.replacing(value, with: choice.dropLast() + editor.code(of: value))
       }
       return draft("Write white in vibrant mode", replacements + declarations.flatMap(\.self).unique)

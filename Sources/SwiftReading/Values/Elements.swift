@@ -127,15 +127,15 @@ extension NameResolver {
 
   /// What `list.map(\.family)` or `list.map { $0.family }` makes of each element; nil for other calls and lists.
   func results(ofMapping call: Call, _ scope: Scope) -> [Value]? {
-    guard let access = call.calledExpression.as(MemberAccess.self), let list = access.base,
-      ["map", "flatMap", "compactMap"].contains(access.name), let elements = elements(of: list, scope)
+    guard let method = call.modifierName, ["map", "flatMap", "compactMap"].contains(method), let list = call.base,
+      let elements = elements(of: list, scope)
     else { return nil }
     let results = elements.compactMap { element -> Value? in
-      let inner = scope.child()
       if let closure = call.trailingClosure {
-        for name in closure.parameterNames(for: 1) { inner.declare(name, element) }
-        return branchReader.returned(by: closure.statements, inner).map { resolve($0, $1) }
+        let result = branchReader.returned(by: closure.statements, scope.child(in: closure, taking: element))
+        return result.map { resolve($0, $1) }
       }
+      let inner = scope.child()
       guard let name = call.arguments.first?.expression.keyPathName else { return nil }
       inner.declare("$0", element)
       let base = ExprSyntax(Reference(baseName: .dollarIdentifier("$0")))
@@ -146,33 +146,39 @@ extension NameResolver {
 
   /// The element of a list that `first(where:)` finds, or nil; nil for other calls, and for lists of the app.
   func elementFound(by call: Call, _ scope: Scope) -> Value? {
-    guard call.modifierName == "first", let base = call.base, let closure = call.closure("where") ?? call.trailingClosure,
+    guard call.modifierName == "first", let base = call.base,
+      let closure = call.closure("where") ?? call.trailingClosure,
       case let list = conditionReader.forgettingUndecidedChoices({ resolve(base, scope) }),
       let (found, home) = list.expression, let elements = found.as(ArrayExprSyntax.self)?.elements,
       elements.count <= Self.maximumSearched
     else { return nil }
+    // Searches inside one another would multiply.
+    guard evaluation.beingRead.searches.isEmpty else { return .unknown(type: list.type?.elementType) }
+    evaluation.beingRead.searches.insert(call.id)
+    defer { evaluation.beingRead.searches.remove(call.id) }
     let type = list.type?.elementType
-    var (conditions, values) = ([Condition](), [Value]())
+    var (tests, values) = ([Condition](), [Value]())
     for element in elements {
-      let (inner, value) = (scope.child(), Value.expression(element.expression, home, type: type))
-      for name in closure.parameterNames(for: 1) { inner.declare(name, value) }
+      let value = Value.expression(element.expression, home, type: type)
+      let inner = scope.child(in: closure, taking: value)
       guard let (test, testScope) = branchReader.returned(by: closure.statements, inner) else { return nil }
-      let earlier = Condition.all(conditions.map(\.negated))
-      conditions.append(Condition.all([earlier, conditionReader.condition(of: test, testScope)]).simplified)
+      tests.append(conditionReader.asOneState(conditionReader.condition(of: test, testScope)))
       values.append(value)
     }
-    conditions.append(Condition.all(conditions.map(\.negated)).simplified)
+    tests.append(.yes)
     values.append(.expression(ExprSyntax(NilLiteralExprSyntax()), scope, type: type))
+    let conditions = tests.indices.map { Condition.all(tests[..<$0].map(\.negated) + [tests[$0]]).simplified }
     guard let index = branchReader.takenBranch(of: call.id, among: conditions) else { return .unknown(type: type) }
     return values[index]
   }
 
   /// `first` or `last` of a list; nil for other members.
   func endElement(_ name: String, of list: Value) -> Value? {
-    guard name == "first" || name == "last", let type = list.type?.elementType else { return nil }
+    guard name == "first" || name == "last" else { return nil }
+    let type = list.type?.elementType
     guard let (found, home) = list.expression, let elements = found.as(ArrayExprSyntax.self)?.elements,
       let element = name == "first" ? elements.first : elements.last
-    else { return .unknown(type: type) }
+    else { return type.map { .unknown(type: $0) } }
     return .expression(element.expression, home, type: type)
   }
 

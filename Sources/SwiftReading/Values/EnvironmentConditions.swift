@@ -13,7 +13,7 @@ extension ConditionReader {
   /// - Parameter condition: What the expression was read as. The same code may be read in many scopes, and what it
   ///   depends on is searched only where it is read as another condition.
   func dependsOnEnvironmentAlone(_ expression: ExprSyntax, readAs condition: Condition?, _ scope: Scope) -> Bool {
-    if let known = evaluation.searches[expression.id]?.first(where: { $0.condition == condition }) {
+    if let known = evaluation.conditionSources[expression.id]?.first(where: { $0.condition == condition }) {
       return known.dependsOnEnvironmentAlone
     }
     let result = evaluation.withoutCounting {
@@ -22,8 +22,9 @@ extension ConditionReader {
         return search.sources(of: Syntax(expression), scope, depth: 0) == [.environment]
       }
     }
-    let search = SwiftEvaluation.Search(expression: expression, condition: condition, dependsOnEnvironmentAlone: result)
-    evaluation.searches[expression.id, default: []].append(search)
+    let source = SwiftEvaluation.ConditionSource(
+      expression: expression, condition: condition, dependsOnEnvironmentAlone: result)
+    evaluation.conditionSources[expression.id, default: []].append(source)
     return result
   }
 

@@ -39,7 +39,8 @@ struct RelativeTimeReader: CodeReader {
 
   /// The time that a closure makes of an optional date, as in `date.map { formatter.string(for: $0) }`.
   private func mapped(by call: Call, _ scope: Scope) -> Time? {
-    guard let name = call.modifierName, ["map", "flatMap"].contains(name), let base = call.base, let closure = call.trailingClosure
+    guard let name = call.modifierName, ["map", "flatMap"].contains(name), let base = call.base,
+      let closure = call.trailingClosure
     else { return nil }
     let inner = scope.child(in: closure, taking: .expression(base, scope))
     for result in closure.statements.results {

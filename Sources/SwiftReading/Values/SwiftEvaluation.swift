@@ -20,7 +20,7 @@ final class SwiftEvaluation {
   var isNaming = false
   var beingRead = CodeBeingRead()
   /// Searches for what conditions depend on, by the code of the condition.
-  var searches: [SyntaxIdentifier: [Search]] = [:]
+  var conditionSources: [SyntaxIdentifier: [ConditionSource]] = [:]
   var cache = ValueCache()
   private var effort = Effort()
 
@@ -42,6 +42,8 @@ final class SwiftEvaluation {
     var relativeTimes: Set<String> = []
     /// The calls of the project's modifiers.
     var modifiers: Set<SyntaxIdentifier> = []
+    /// The calls of `first(where:)`.
+    var searches: Set<SyntaxIdentifier> = []
     /// The closures that choose a color by appearance.
     var colors: Set<SyntaxIdentifier> = []
   }
@@ -114,7 +116,7 @@ final class SwiftEvaluation {
 }
 
 extension SwiftEvaluation {
-  struct Search {
+  struct ConditionSource {
     /// Kept because another expression could otherwise get its identifier.
     let expression: ExprSyntax
     let condition: Condition?

@@ -234,12 +234,13 @@ struct ColorReader: CodeReader {
     var digits = found.code
     if let literal = found.as(StringLiteralExprSyntax.self) { digits = textReader.words(of: literal, inner).text }
     digits = digits.filter { $0 != "_" }
+    let isText = found.is(StringLiteralExprSyntax.self)
     if digits.hasPrefix("0x") { digits = String(digits.dropFirst(2)) }
     if digits.hasPrefix("#") { digits = String(digits.dropFirst()) }
     digits = digits.uppercased()
     guard digits.allSatisfy(\.isHexDigit) else { return nil }
     switch digits.count {
-    case 3 where initializer(of: call, scope)?.body?.descendants.contains { $0.code == "3" } == true:
+    case 3 where isText && initializer(of: call, scope)?.body?.descendants.contains { $0.code == "3" } == true:
       return .text("#" + digits.flatMap { [$0, $0] }, at: place)
     case 6: return .text("#\(digits)", at: place)
     case 8 where opacityComesFirst(in: call, scope):

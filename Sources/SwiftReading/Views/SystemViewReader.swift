@@ -203,7 +203,7 @@ struct SystemViewReader: CodeReader {
     guard let title = parts["title"], let icon = parts["icon"], title.count == 1, icon.count == 1,
       title[0].name == "Text", icon[0].name == "Image", title[0].modifiers.isEmpty, icon[0].modifiers.isEmpty,
       title[0].argumentChoice == nil, icon[0].argumentChoice == nil, case .value(let words) = title[0].argument,
-      case .value(let image) = icon[0].argument, let symbol = image["symbol"]
+      words.scalar != nil, case .value(let image) = icon[0].argument, let symbol = image["symbol"]
     else { return nil }
     return leaf("Label", .mapping([("title", words), ("symbol", symbol)], at: keyPlace))
   }
@@ -299,14 +299,10 @@ struct SystemViewReader: CodeReader {
     let data = call.arguments.first?.expression
     let count = data.flatMap { self.count(of: $0) }
     if count == 0 { return [] }
-    let inner = scope.child()
-    if let closure = call.closure("content") ?? call.trailingClosure {
-      let names = closure.parameterNames(for: 1)
-      inner.declareUnknown(names)
-      // Of two names, the second is that of the element.
-      if let data, names.count < 3, let name = names.last { inner.declare(name, element(name, of: data, names, inner)) }
-    }
-    let views = content("content", of: call, trailing: true, inner)?.views ?? []
+    let copies = elements(of: data).map(contentOfLoop)
+    let nodes = copies.map { $0.node(at: place) }
+    if let first = nodes.first, !nodes.allSatisfy(first.hasSameContent) { return copies.flatMap { $0 } }
+    let views = copies.first ?? contentOfLoop(showing: .unknown(type: data.flatMap(elementType)))
     var entries: [(String, DescriptionNode)] = []
     if let data {
       let name = DescriptionNode.text(data.placeholder, at: scope.place(of: data))
@@ -321,18 +317,33 @@ struct SystemViewReader: CodeReader {
     return viewReader.shown([view], when: nonEmpty, at: place)
   }
 
-  /// The value of a name that stands for each element: one of those in a list of the code.
-  private func element(_ name: String, of data: ExprSyntax, _ names: [String], _ scope: Scope) -> Value {
-    let type = elementType(of: data)
-    var list = data.constructedList ?? data
-    if names.count == 2, let call = list.as(Call.self), call.calledExpression.lastName == "enumerated" {
-      list = call.calledExpression.as(MemberAccess.self)?.base ?? list
+  private func contentOfLoop(showing element: Value) -> [ViewNode] {
+    let inner = scope.child()
+    if let closure = call.contentClosure {
+      let names = closure.parameterNames(for: 1)
+      inner.declareUnknown(names)
+      // Of two names, the second is that of the element.
+      if names.count < 3, let name = names.last { inner.declare(name, element) }
     }
-    let found = conditionReader.forgettingUndecidedChoices { resolver.resolve(list, self.scope).expression }
-    guard found?.0.is(ArrayExprSyntax.self) == true else { return .unknown(type: type) }
-    let key = LabeledExprSyntax(expression: Reference(baseName: .identifier(name)))
-    let element = SubscriptCallExprSyntax(calledExpression: list, arguments: [key])
-    return .expression(ExprSyntax(element), scope.snapshot(), type: type)
+    return content("content", of: call, trailing: true, inner)?.views ?? []
+  }
+
+  private static let maximumElements = 8
+
+  /// The elements of a short list in the code, each of which may be shown differently; empty for other data.
+  private func elements(of data: ExprSyntax?) -> [Value] {
+    guard let data, call.contentClosure != nil else { return [] }
+    var list = data.constructedList ?? data
+    if call.contentClosure?.parameterNames(for: 1).count == 2, let pairs = list.as(Call.self),
+      pairs.modifierName == "enumerated"
+    {
+      list = pairs.base ?? list
+    }
+    let value = forgettingUndecidedChoices { resolver.resolve(list, scope) }
+    guard let (found, home) = value.expression, let elements = found.as(ArrayExprSyntax.self)?.elements,
+      elements.count <= Self.maximumElements
+    else { return [] }
+    return elements.map { .expression($0.expression, home, type: value.type?.elementType ?? elementType(of: data)) }
   }
 
   private func elementType(of data: ExprSyntax) -> String? {

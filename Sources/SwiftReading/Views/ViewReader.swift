@@ -141,9 +141,7 @@ struct ViewReader: CodeReader {
 
   /// `Text("1") + Text("2")` is one text, or a row of texts in different fonts or colours.
   private func views(of infix: Infix, _ scope: Scope) -> [ViewNode] {
-    guard infix.operator.code == "+" else {
-      return colorsOrUnreadView(ExprSyntax(infix), scope)
-    }
+    guard infix.operator.code == "+" else { return colorsOrUnreadView(ExprSyntax(infix), scope) }
     func words(_ views: [ViewNode], _ operand: ExprSyntax) -> String? {
       guard views.count == 1, case .value(let value) = views[0].argument else { return nil }
       return views[0].name == "Image" ? "{\(operand.placeholder)}" : views[0].name == "Text" ? value.scalar : nil
