@@ -124,12 +124,16 @@ extension ContentDraft {
 
   private func pathToBack(of root: Int, in file: WidgetFile) -> [Int] {
     var path: [Int] = []
+    var isInBackdrop = false
     var next = firstContent(of: root)
     while let index = next {
       if views[index].isUncertain { return [] }
       path.append(index)
       // A backdrop in code often has something on top of what fills it.
-      let isLayered = file.isLayoutGroup(views[index].view) || file.tree.isFromCode && views[index].kind == .zStack
+      let isBackdrop = file.tree.isFromCode && views[index].kind == .zStack
+      if isBackdrop || isInBackdrop, file.mayBeSmaller(views[index].view) { return [] }
+      isInBackdrop = isInBackdrop || isBackdrop
+      let isLayered = isBackdrop || file.isLayoutGroup(views[index].view)
       next = isLayered ? firstContent(of: index) : onlyContent(ofStack: index, in: file)
     }
     return path
@@ -191,6 +195,12 @@ extension WidgetFile {
   public func lacksDefinition(_ view: View) -> Bool {
     if case .name(_, definition: nil) = view.argument { return true }
     return view.kind == .unknown
+  }
+
+  /// True if a modifier other than a frame may keep a view from covering the room that it gets.
+  fileprivate func mayBeSmaller(_ id: ViewID) -> Bool {
+    let keys: [StaticString] = ["padding", "fixedSize", "scaleEffect", "aspectRatio", "scaledToFit", "opacity"]
+    return keys.contains { tree.entry($0, in: self[id].node) != nil }
   }
 
   func isClear(_ id: ViewID) -> Bool { if case .color(let color) = self[id].argument { isClear(color) } else { false } }

@@ -65,6 +65,14 @@ import Testing
     #expect(!behind.contains { $0.contains("background-outside-container") }, "\(behind)")
   }
 
+  /// A badge is no backdrop.
+  @Test(arguments: [".fixedSize()", ".padding()", ".scaleEffect(0.3)", ".mask(Circle())"])
+  func aStackThatIsSmaller(_ modifier: String) {
+    let badge = "ZStack { Color.blue; Text(\"1\") }\(modifier)"
+    let all = app("ZStack {\n\(badge)\nImage(systemName: \"star\")\n}").findings()
+    #expect(!all.contains { $0.contains("background-outside-container") }, "\(all)")
+  }
+
   /// One row less is enough for all texts that a stack has no room for.
   @Test func aStackThatIsTooHigh() {
     func rows(_ row: String) -> SwiftApp {

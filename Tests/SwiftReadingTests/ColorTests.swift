@@ -208,6 +208,37 @@ import Testing
     #expect(view.contains("background: \(written)"), "\(value): \(view)")
   }
 
+  /// Initial values and fallbacks of code that only the app computes are no colours, and lists of views are not either.
+  @Test(arguments: [
+    "Color(scanned: entry.name) ?? .white", "Color(digits: entry.name)", "Color(short: entry.name)",
+    "pages[entry.index]", "Color(tone: 0.1)",
+  ])
+  func colorsThatTheAppComputes(_ value: String) {
+    let other = """
+      extension Color {
+        init?(scanned hex: String) {
+          var value: UInt64 = 0
+          guard Scanner(string: hex).scanHexInt64(&value) else { return nil }
+          self.init(red: Double(value >> 16) / 255, green: 0, blue: 0)
+        }
+        init(digits: String) {
+          let value = UInt64(digits, radix: 16) ?? 0
+          self.init(red: Double(value >> 16) / 255, green: 0, blue: 0)
+        }
+        init(short: String) {
+          var red = 0.0
+          if short.count == 3 { red = 1 }
+          self.init(red: red, green: 0, blue: 0)
+        }
+        init(tone: Int) { self.init(white: Double(tone) / 255) }
+      }
+      let pages = [AnyView(Text("1")), AnyView(Text("2"))]
+      """
+    let content = SwiftApp(body: "ZStack { \(value); Text(\"1\") }", other: other).content
+    #expect(!content.contains("#000000") && !content.contains("white: 0"), "\(content)")
+    #expect(!content.contains("Color") || !value.contains("pages"), "\(content)")
+  }
+
   /// A layer is found where it is drawn, not in the initializer.
   @Test func placeOfALayer() {
     let layer = "Color(r: 17, g: 34, b: 51)"

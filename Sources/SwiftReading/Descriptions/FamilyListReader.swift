@@ -56,7 +56,7 @@ struct FamilyListReader: CodeReader {
   private func families(_ list: ExprSyntax, _ scope: Scope, changedBy call: Call) -> Families {
     let all = families(list, scope)
     // Where the code does not tell what remains, that is each family that it names, but not each of all families.
-    let possible = list.code.contains(text: "allCases") ? [] : all
+    let possible = all.map(\.family) == familiesOfPlatform ? [] : all
     guard call.modifierName == "filter", let closure = call.trailingClosure else {
       return Self.shorteningMethods.contains(call.modifierName ?? "") ? possible : all
     }

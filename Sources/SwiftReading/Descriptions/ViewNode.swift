@@ -46,6 +46,15 @@ struct ViewNode {
   /// True for a group that no code writes.
   var isChoice: Bool { name == "Group" && keyPlace == place }
 
+  /// True if the view's value is known, or that of a view in it.
+  var hasKnownValue: Bool {
+    switch argument {
+    case .nothing: false
+    case .value(let value): !value.isUnknown
+    case .children(let views, _): views.contains(where: \.hasKnownValue)
+    }
+  }
+
   var withUnknownModifier: ViewNode {
     var view = self
     view.hasUnknownModifier = true

@@ -42,7 +42,8 @@ extension SwiftDrafter {
         expression?.is(Call.self) == true || expression?.is(Reference.self) == true
         || expression?.is(MemberAccess.self) == true
       let address = replaced == ExprSyntax(call) && takesModifiers ? keptAddress(of: call) : nil
-      guard let source else { return [] }
+      let isModified = call.wholeChain.chain.modifiers.count > styleDeletions.count
+      guard let source, takesModifiers || !isModified else { return [] }
       let new = source + modifier(address, after: source)
       return draft(title, [editor.replacing(replaced, with: new)] + styleDeletions)
     }

@@ -63,14 +63,21 @@ struct CallBinder: CodeReader {
 
   /// The call `self.init(…)` in an initializer that the project adds to a type of the system: `Label(item: item)`.
   func systemInitializer(of name: String, calledBy call: Call, _ scope: Scope) -> (Call, Scope)? {
+    guard let added = addedInitializer(of: name, calledBy: call, scope),
+      let (expression, inner) = result(of: added, nil, called: call, scope),
+      let systemCall = expression.as(Call.self), systemCall.calledExpression.code == "self.init"
+    else { return nil }
+    return (systemCall, inner)
+  }
+
+  /// The initializer that a call means among those that the project adds to a type of the system.
+  func addedInitializer(of name: String, calledBy call: Call, _ scope: Scope) -> FunctionDeclaration? {
     let overloads = OverloadMatcher(evaluation: evaluation)
     let candidates = program.addedInitializers(of: name, near: scope.file).filter {
       !$0.contains(call, in: scope.file) && $0.parameters.accepts(call) && overloads.mayAccept($0, call, scope)
     }
-    guard let added = candidates.first, let (expression, inner) = result(of: added, nil, called: call, scope),
-      let systemCall = expression.as(Call.self), systemCall.calledExpression.code == "self.init"
-    else { return nil }
-    return (systemCall, inner)
+    // A literal without a period is an `Int` before it is a `Double`.
+    return candidates.first { $0.parameters.contains { $0.type.code.contains(text: "Int") } } ?? candidates.first
   }
 
   /// A function of the project's type whose initializer an expression calls, and the scope of the function.

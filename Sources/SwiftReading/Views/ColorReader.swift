@@ -144,8 +144,7 @@ struct ColorReader: CodeReader {
   /// The initializer of the project that a call of a colour's initializer means.
   private func initializer(of call: Call, _ scope: Scope) -> FunctionDeclaration? {
     let types = call.calledExpression.typeName.map { [$0] } ?? ["Color", "UIColor", "NSColor"]
-    let initializers = types.flatMap { program.addedInitializers(of: $0, near: scope.file) }
-    return initializers.first(accepting: call, in: scope.file)
+    return types.lazy.compactMap { binder.addedInitializer(of: $0, calledBy: call, scope) }.first
   }
 
   private static let opacityModifiers: Set<String> = ["opacity", "withAlphaComponent"]
@@ -159,6 +158,8 @@ struct ColorReader: CodeReader {
     let names = ["Color", "UIColor", "NSColor"].filter { name == $0 || name == "init" }
     let added = names.lazy.compactMap { binder.systemInitializer(of: $0, calledBy: call, scope) }.first
     guard let (systemCall, inner) = added else { return color }
+    // The initial value of a variable and a fallback such as 0 would be a colour that nobody sees.
+    guard systemCall.ancestor(InitializerDeclSyntax.self)?.body?.isStraight == true else { return .unknown(at: place) }
     return evaluation.deeper { constructed(systemCall, inner, at: place) } ?? .unknown(at: place)
   }
 
@@ -355,6 +356,20 @@ extension Call {
   /// True for `Color(red: 28, green: 28, blue: 40)`, an initializer of the project.
   fileprivate var hasWholeComponents: Bool {
     ["red", "green", "blue"].contains { argument($0)?.literalNumber ?? 0 > 1 }
+  }
+}
+
+extension CodeBlockSyntax {
+  /// True if only constants are computed, without choices, outside of closures.
+  fileprivate var isStraight: Bool {
+    descendants.allSatisfy { node in
+      switch node.as(SyntaxEnum.self) {
+      case .ternaryExpr, .ifExpr, .switchExpr, .guardStmt, .inOutExpr: node.ancestor(ClosureExprSyntax.self) != nil
+      case .infixOperatorExpr(let infix): infix.operator.code != "??" || node.ancestor(ClosureExprSyntax.self) != nil
+      case .variableDecl(let variable): variable.bindingSpecifier.text == "let"
+      default: true
+      }
+    }
   }
 }
 

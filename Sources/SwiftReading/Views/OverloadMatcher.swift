@@ -49,8 +49,8 @@ struct OverloadMatcher: CodeReader {
     }
     if argument.is(StringLiteralExprSyntax.self) { return type == "String" }
     if argument.is(BooleanLiteralExprSyntax.self) { return type == "Bool" }
-    let isNumber = argument.is(IntegerLiteralExprSyntax.self) || argument.is(FloatLiteralExprSyntax.self)
-    return !isNumber || (type != "String" && type != "Bool")
+    if argument.is(FloatLiteralExprSyntax.self) { return ["CGFloat", "Double", "Float"].contains(type) }
+    return !argument.is(IntegerLiteralExprSyntax.self) || (type != "String" && type != "Bool")
   }
 
   private static let scalarTypes: Set<String> = [

@@ -284,7 +284,9 @@ struct ViewReader: CodeReader {
   }
 
   private func colorsOrUnreadView(_ expression: ExprSyntax, _ scope: Scope) -> [ViewNode] {
-    colors(of: expression, scope) ?? unreadView(expression, scope)
+    // Code of another type than a colour is an unknown colour in every state.
+    let colors = colors(of: expression, scope).flatMap { $0.contains(where: \.hasKnownValue) ? $0 : nil }
+    return colors ?? unreadView(expression, scope)
   }
 
   /// `base` with modifiers under `#if`.
