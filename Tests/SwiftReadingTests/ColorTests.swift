@@ -269,6 +269,8 @@ import Testing
     ("shades[entry.index]", ["blue", "yellow"]), ("shades.first!", ["blue"]), ("shades.last ?? .red", ["yellow"]),
     ("theme.back", ["blue", "yellow"]), ("named.back", ["blue", "yellow"]),
     ("given.back", ["unknown", "yellow"]), ("Theme.all[entry.index].back", ["blue", "yellow"]),
+    ("Theme.all.first { $0.id == entry.id }!.back", ["blue", "yellow"]),
+    ("[\"sea\": Color.blue, \"sun\": .yellow][entry.id]!", ["blue", "yellow"]),
     ("entry.theme?.back ?? .yellow", ["unknown", "yellow"]),
   ])
   func chosenColors(_ value: String, _ colors: [String]) {

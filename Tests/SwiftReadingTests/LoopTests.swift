@@ -54,6 +54,18 @@ import Testing
     #expect(found.isEmpty, "\(found)")
   }
 
+  /// Only one element is chosen at a time, so only one is as wide or as long as the chosen one.
+  @Test(arguments: [
+    "ForEach([0, 1, 2, 3], id: \\.self) { item in Circle().frame(width: item == entry.index ? 70 : 8, height: 8) }",
+    "ForEach([0, 1, 2, 3], id: \\.self) { item in Circle().frame(width: entry.index == item ? 70 : 8, height: 8) }",
+    "ForEach(Array([1, 2, 3].enumerated()), id: \\.offset) { i, _ in Circle().frame(width: i == 0 ? 70 : 8, height: 8) }",
+    "ForEach(Tag.all) { tag in Circle().frame(width: tag.id == (entry.index + 5) % 7 ? 70 : 8, height: 8) }",
+  ])
+  func chosenElements(_ loop: String) {
+    let found = findings("HStack { \(loop) }")
+    #expect(found.isEmpty, "\(found)")
+  }
+
   @Test func words() {
     let loop = "ForEach(steps, id: \\.self) { step in Text(step) }"
     let app = SwiftApp(body: loop, other: "let steps = [\"Open\", \"Breathe\"]")

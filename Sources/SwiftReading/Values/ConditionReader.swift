@@ -189,18 +189,23 @@ struct ConditionReader: CodeReader {
     if left.isConstant, !right.isConstant { return equality(right, left, scope) }
     let undecided = evaluation.choices.undecided.count
     let leftValue = resolver.resolve(left, scope)
+    let plainRight = forgettingUndecidedChoices { resolver.resolve(right, scope, expecting: leftValue.type) }
+    // So does `tab == selected`, if `tab` is an element of a list in the code.
+    if !right.isConstant, isConstant(leftValue), !isConstant(plainRight) { return equality(right, left, scope) }
     func fallback() -> Condition {
       let isSome = right.staticMember?.name == "some" && isPlainOptional(leftValue, scope)
       if isSome { return state(ofPresent: left, scope) }
       if isNil(right, comparedWith: leftValue, scope) { return state(ofPresent: left, scope).negated }
       if right.code == "0", let emptiness = emptiness(countedBy: left, scope) { return emptiness }
       let name = stateName(of: left, leftValue, scope)
-      if let enumCase = right.staticMember?.name,
+      let constantCase = isConstant(plainRight) ? resolver.caseName(of: plainRight) : nil
+      if let enumCase = right.staticMember?.name ?? constantCase,
         caseNames(of: leftValue, named: name, scope)?.contains(enumCase) == true
       {
         return state(of: leftValue, named: name, isOneOf: [enumCase], scope)
       }
-      return state(name, is: stateName(of: right, scope))
+      let (code, home) = isConstant(plainRight) ? plainRight.expression ?? (right, scope) : (right, scope)
+      return state(name, is: stateName(of: code, home))
     }
     let chosen = chosenCondition(since: undecided, insteadOf: fallback, comparesValue: true) {
       forgettingUndecidedChoices { evaluation.deeper { equality(left, right, scope) } ?? fallback() }
@@ -234,6 +239,11 @@ struct ConditionReader: CodeReader {
       return words == otherWords ? .yes : .no
     }
     return state(stateName(of: code, other, scope), is: literal.code)
+  }
+
+  private func isConstant(_ value: Value) -> Bool {
+    guard let (code, _) = value.expression, !code.is(Call.self) else { return false }
+    return code.isConstant || resolver.caseName(of: value) != nil
   }
 
   /// The condition under which a value equals a case of an enumeration; nil if one of them cannot be read.

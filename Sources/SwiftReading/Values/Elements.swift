@@ -79,7 +79,13 @@ extension NameResolver {
     else {
       return resolve(access.calledExpression, scope).type?.elementType.map { .unknown(type: $0) }
     }
-    let tested = conditionReader.stateName(of: key.expression, scope)
+    var tested = conditionReader.stateName(of: key.expression, scope)
+    // `index % colors.count` chooses the same for all lists of the same length.
+    if let array = found.as(ArrayExprSyntax.self), let infix = key.expression.as(Infix.self),
+      infix.operator.code == "%", infix.rightOperand.lastName == "count"
+    {
+      tested = "\(conditionReader.stateName(of: infix.leftOperand, scope)) % \(array.elements.count)"
+    }
     var elements: [(condition: Condition, value: ExprSyntax, home: Scope)] = []
     if let array = found.as(ArrayExprSyntax.self) {
       let number = numberReader.number(key.expression, scope)
@@ -97,7 +103,9 @@ extension NameResolver {
         (conditionReader.condition(that: value, named: tested, is: pair.key, inner), pair.value, inner)
       }
       let cases = value.type.flatMap { projectType(named: $0.withoutOptional, scope) }?.cases.count
-      if cases != pairs.count {
+      if access.parent?.is(ForceUnwrapExprSyntax.self) == true, let last = elements.indices.last {
+        elements[last].condition = Condition.all(elements.dropLast().map(\.condition.negated)).simplified
+      } else if cases != pairs.count {
         let noKey = Condition.all(elements.map(\.condition.negated)).simplified
         let fallback = access.arguments.argument("default")
         elements.append((noKey, fallback ?? ExprSyntax(NilLiteralExprSyntax()), fallback == nil ? inner : scope))
@@ -165,8 +173,12 @@ extension NameResolver {
       tests.append(conditionReader.asOneState(conditionReader.condition(of: test, testScope)))
       values.append(value)
     }
-    tests.append(.yes)
-    values.append(.expression(ExprSyntax(NilLiteralExprSyntax()), scope, type: type))
+    if call.parent?.is(ForceUnwrapExprSyntax.self) == true, !tests.isEmpty {
+      tests[tests.count - 1] = .yes
+    } else {
+      tests.append(.yes)
+      values.append(.expression(ExprSyntax(NilLiteralExprSyntax()), scope, type: type))
+    }
     let conditions = tests.indices.map { Condition.all(tests[..<$0].map(\.negated) + [tests[$0]]).simplified }
     guard let index = branchReader.takenBranch(of: call.id, among: conditions) else { return .unknown(type: type) }
     return values[index]
@@ -182,7 +194,7 @@ extension NameResolver {
     return .expression(element.expression, home, type: type)
   }
 
-  private static let maximumSearched = 11
+  private static let maximumSearched = 6
 
   private static let typesWithComponents: Set<String> = ["CGSize", "CGPoint", "EdgeInsets", "NSDirectionalEdgeInsets"]
 

@@ -42,6 +42,8 @@ final class SwiftEvaluation {
     var relativeTimes: Set<String> = []
     /// The calls of the project's modifiers.
     var modifiers: Set<SyntaxIdentifier> = []
+    /// How many times the code is read for the elements of the loops around it.
+    var copies = 1
     /// The calls of `first(where:)`.
     var searches: Set<SyntaxIdentifier> = []
     /// The closures that choose a color by appearance.

@@ -149,8 +149,7 @@ struct ColorReader: CodeReader {
 
   private static let opacityModifiers: Set<String> = ["opacity", "withAlphaComponent"]
 
-  /// The colour of an initializer of the system, of an initializer that the project adds, or of `Color(hex:)` by its
-  /// usual meaning.
+  /// The colour of an initializer of the system or the project, or of `Color(hex:)` by its usual meaning.
   private func constructed(_ call: Call, _ scope: Scope, at place: CodeRange) -> DescriptionNode {
     let color = knownColor(call, scope, at: place)
     guard color.isUnknown || call.hasWholeComponents else { return color }
@@ -183,6 +182,9 @@ struct ColorReader: CodeReader {
       let color = platformColor(inner, first.expression, scope)
       return color.map { .init(content: $0.content, place: place) } ?? .unknown(at: place)
     case "hex", "hexString":
+      // A second colour, or what else only the project's initializer knows.
+      let others = call.arguments.dropFirst().map { $0.label?.text }
+      guard others.allSatisfy({ $0 == "opacity" || $0 == "alpha" }) else { return .unknown(at: place) }
       let color = hexadecimal(first.expression, of: call, scope, at: place)
       return color.map { translucent($0, call.arguments, scope, at: place) } ?? .unknown(at: place)
     default: return componentColor(call.arguments, scope, at: place)

@@ -299,7 +299,10 @@ struct SystemViewReader: CodeReader {
     let data = call.arguments.first?.expression
     let count = data.flatMap { self.count(of: $0) }
     if count == 0 { return [] }
-    let copies = elements(of: data).map(contentOfLoop)
+    let elements = elements(of: data)
+    evaluation.beingRead.copies *= max(1, elements.count)
+    let copies = elements.enumerated().map { contentOfLoop(showing: $1, at: $0) }
+    evaluation.beingRead.copies /= max(1, elements.count)
     let nodes = copies.map { $0.node(at: place) }
     if let first = nodes.first, !nodes.allSatisfy(first.hasSameContent) { return copies.flatMap { $0 } }
     let views = copies.first ?? contentOfLoop(showing: .unknown(type: data.flatMap(elementType)))
@@ -317,17 +320,22 @@ struct SystemViewReader: CodeReader {
     return viewReader.shown([view], when: nonEmpty, at: place)
   }
 
-  private func contentOfLoop(showing element: Value) -> [ViewNode] {
+  private func contentOfLoop(showing element: Value, at index: Int? = nil) -> [ViewNode] {
     let inner = scope.child()
     if let closure = call.contentClosure {
       let names = closure.parameterNames(for: 1)
       inner.declareUnknown(names)
       // Of two names, the second is that of the element.
       if names.count < 3, let name = names.last { inner.declare(name, element) }
+      if names.count == 2, let index {
+        let literal = IntegerLiteralExprSyntax(literal: .integerLiteral("\(index)"))
+        inner.declare(names[0], .expression(ExprSyntax(literal), scope, type: "Int"))
+      }
     }
     return content("content", of: call, trailing: true, inner)?.views ?? []
   }
 
+  /// The limit for the elements of nested loops together.
   private static let maximumElements = 8
 
   /// The elements of a short list in the code, each of which may be shown differently; empty for other data.
@@ -341,7 +349,7 @@ struct SystemViewReader: CodeReader {
     }
     let value = forgettingUndecidedChoices { resolver.resolve(list, scope) }
     guard let (found, home) = value.expression, let elements = found.as(ArrayExprSyntax.self)?.elements,
-      elements.count <= Self.maximumElements
+      elements.count * evaluation.beingRead.copies <= Self.maximumElements
     else { return [] }
     return elements.map { .expression($0.expression, home, type: value.type?.elementType ?? elementType(of: data)) }
   }
