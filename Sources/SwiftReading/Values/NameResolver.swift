@@ -246,8 +246,7 @@ struct NameResolver: CodeReader {
     if base.expression?.0.isNil == true { return base }
     // `ColorReader` reads SwiftUI's gradient of a colour.
     if name == "gradient", base.expression != nil, !declaresGradient(base, scope) { return nil }
-    if let component = component(name, of: base) { return component }
-    if let element = endElement(name, of: base) { return element }
+    if let part = component(name, of: base) ?? endElement(name, of: base) { return part }
     guard let typeName = (base.type ?? literalType(of: base))?.withoutOptional else { return .unknown() }
     if typeName == "EnvironmentValues" { return environmentValue(name, type: nil, near: scope.file) }
     if typeName == "UITraitCollection", name == "userInterfaceStyle" {
