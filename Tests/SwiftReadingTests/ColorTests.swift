@@ -208,10 +208,19 @@ import Testing
     #expect(view.contains("background: \(written)"), "\(value): \(view)")
   }
 
+  /// One index chooses from two lists, of which each has its own `count`.
+  @Test func listsOfOneLength() {
+    let body = "Text(\"1\").foregroundStyle(inks[entry.index % inks.count]).background(papers[entry.index % papers.count])"
+    let other = "let inks: [Color] = [.white, .black]\nlet papers: [Color] = [.black, .white]"
+    let content = SwiftApp(body: body, other: other).content
+    let states = content.matches(of: /(?:if|unless): (\S+)/).map(\.output.1)
+    #expect(states.count > 2 && Set(states).count == 1, "\(content)")
+  }
+
   /// Initial values and fallbacks of code that only the app computes are no colours, and lists of views are not either.
   @Test(arguments: [
     "Color(scanned: entry.name) ?? .white", "Color(digits: entry.name)", "Color(short: entry.name)",
-    "pages[entry.index]", "Color(tone: 0.1)",
+    "pages[entry.index]", "Color(tone: 0.1)", "Color(hex: \"000000\", dark: \"FFFFFF\")",
   ])
   func colorsThatTheAppComputes(_ value: String) {
     let other = """

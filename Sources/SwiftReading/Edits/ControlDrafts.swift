@@ -37,10 +37,7 @@ extension SwiftDrafter {
         line.hasPrefix(old) && old.hasPrefix(outer) ? outer + line.dropFirst(old.count) : String(line)
       }
       // Modifiers follow a call, a name or a member, not an `if` or an operator.
-      let expression = view.item.as(ExprSyntax.self)
-      let takesModifiers =
-        expression?.is(Call.self) == true || expression?.is(Reference.self) == true
-        || expression?.is(MemberAccess.self) == true
+      let takesModifiers = [.functionCallExpr, .declReferenceExpr, .memberAccessExpr].contains(view.item.kind)
       let address = replaced == ExprSyntax(call) && takesModifiers ? keptAddress(of: call) : nil
       let isModified = call.wholeChain.chain.modifiers.count > styleDeletions.count
       guard let source, takesModifiers || !isModified else { return [] }

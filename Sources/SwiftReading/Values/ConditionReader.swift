@@ -227,18 +227,10 @@ struct ConditionReader: CodeReader {
       let condition = condition(of: left, scope)
       return literal.literal.text == "true" ? condition : condition.negated
     }
-    return equality(leftValue, rightValue, of: right, scope) ?? fallback()
-  }
-
-  /// Whether a text in the code equals another value, as in `$0.id == id`; nil for other values.
-  private func equality(_ text: Value, _ other: Value, of code: ExprSyntax, _ scope: Scope) -> Condition? {
-    guard let literal = text.expression?.0.as(StringLiteralExprSyntax.self),
-      let words = literal.representedLiteralValue
-    else { return nil }
-    if let otherWords = other.expression?.0.as(StringLiteralExprSyntax.self)?.representedLiteralValue {
-      return words == otherWords ? .yes : .no
+    if let leftText = leftValue.literalText, let rightText = rightValue.literalText {
+      return leftText == rightText ? .yes : .no
     }
-    return state(stateName(of: code, other, scope), is: literal.code)
+    return fallback()
   }
 
   private func isConstant(_ value: Value) -> Bool {
@@ -316,6 +308,10 @@ struct ConditionReader: CodeReader {
     guard condition.isDecided else { return nil }
     return .word(condition.isYes ? "true" : "false", at: scope.place(of: expression))
   }
+}
+
+extension Value {
+  fileprivate var literalText: String? { expression?.0.as(StringLiteralExprSyntax.self)?.representedLiteralValue }
 }
 
 extension ExprSyntax {

@@ -87,6 +87,10 @@ extension NameResolver {
       tested = "\(conditionReader.stateName(of: infix.leftOperand, scope)) % \(array.elements.count)"
     }
     var elements: [(condition: Condition, value: ExprSyntax, home: Scope)] = []
+    func chooseLastOtherwise() {
+      guard let last = elements.indices.last else { return }
+      elements[last].condition = Condition.all(elements.dropLast().map(\.condition.negated)).simplified
+    }
     if let array = found.as(ArrayExprSyntax.self) {
       let number = numberReader.number(key.expression, scope)
       for (index, element) in array.elements.enumerated() {
@@ -94,17 +98,15 @@ extension NameResolver {
         elements.append((condition ?? conditionReader.state(tested, is: "\(index)"), element.expression, inner))
       }
       // An index is one of those in the list.
-      if number == nil, let last = elements.indices.last {
-        elements[last].condition = Condition.all(elements.dropLast().map(\.condition.negated)).simplified
-      }
+      if number == nil { chooseLastOtherwise() }
     } else if case .elements(let pairs)? = found.as(DictionaryExprSyntax.self)?.content {
       let value = resolve(key.expression, scope)
       elements = pairs.map { pair in
         (conditionReader.condition(that: value, named: tested, is: pair.key, inner), pair.value, inner)
       }
       let cases = value.type.flatMap { projectType(named: $0.withoutOptional, scope) }?.cases.count
-      if access.parent?.is(ForceUnwrapExprSyntax.self) == true, let last = elements.indices.last {
-        elements[last].condition = Condition.all(elements.dropLast().map(\.condition.negated)).simplified
+      if access.parent?.is(ForceUnwrapExprSyntax.self) == true {
+        chooseLastOtherwise()
       } else if cases != pairs.count {
         let noKey = Condition.all(elements.map(\.condition.negated)).simplified
         let fallback = access.arguments.argument("default")
@@ -116,14 +118,18 @@ extension NameResolver {
     return .expression(elements[index].value, elements[index].home, type: list.type?.elementType)
   }
 
+  /// The elements of a list that is written in the code; nil for other values.
+  func elements(of list: Value) -> [Value]? {
+    guard let (found, home) = list.expression, let array = found.as(ArrayExprSyntax.self) else { return nil }
+    let type = list.type?.elementType
+    return array.elements.map { .expression($0.expression, home, type: type) }
+  }
+
   /// The elements of a list in the code, and the cases of `allCases`; nil for other lists.
-  func elements(of list: ExprSyntax, _ scope: Scope) -> [Value]? {
+  private func elements(of list: ExprSyntax, _ scope: Scope) -> [Value]? {
     let value = resolve(list, scope)
+    if let elements = elements(of: value) { return elements }
     guard let (found, inner) = value.expression else { return nil }
-    if let array = found.as(ArrayExprSyntax.self) {
-      let type = value.type?.elementType
-      return array.elements.map { .expression($0.expression, inner, type: type) }
-    }
     let base = found.as(MemberAccess.self)?.base
     guard found.lastName == "allCases", let name = base?.typeName ?? inner.instance?.type?.name,
       let type = projectType(named: name, inner), type.isEnum
@@ -156,22 +162,22 @@ extension NameResolver {
   func elementFound(by call: Call, _ scope: Scope) -> Value? {
     guard call.modifierName == "first", let base = call.base,
       let closure = call.closure("where") ?? call.trailingClosure,
-      case let list = conditionReader.forgettingUndecidedChoices({ resolve(base, scope) }),
-      let (found, home) = list.expression, let elements = found.as(ArrayExprSyntax.self)?.elements,
-      elements.count <= Self.maximumSearched
+      case let list = forgettingUndecidedChoices({ resolve(base, scope) }), var values = elements(of: list),
+      values.count <= Self.maximumSearched
     else { return nil }
-    // Searches inside one another would multiply.
-    guard evaluation.beingRead.searches.isEmpty else { return .unknown(type: list.type?.elementType) }
-    evaluation.beingRead.searches.insert(call.id)
-    defer { evaluation.beingRead.searches.remove(call.id) }
     let type = list.type?.elementType
-    var (tests, values) = ([Condition](), [Value]())
-    for element in elements {
-      let value = Value.expression(element.expression, home, type: type)
+    // Searches inside one another would multiply.
+    guard !evaluation.beingRead.isSearching else {
+      evaluation.cache.uncacheableCount += 1
+      return .unknown(type: type)
+    }
+    evaluation.beingRead.isSearching = true
+    defer { evaluation.beingRead.isSearching = false }
+    var tests: [Condition] = []
+    for value in values {
       let inner = scope.child(in: closure, taking: value)
       guard let (test, testScope) = branchReader.returned(by: closure.statements, inner) else { return nil }
       tests.append(conditionReader.asOneState(conditionReader.condition(of: test, testScope)))
-      values.append(value)
     }
     if call.parent?.is(ForceUnwrapExprSyntax.self) == true, !tests.isEmpty {
       tests[tests.count - 1] = .yes
@@ -187,11 +193,8 @@ extension NameResolver {
   /// `first` or `last` of a list; nil for other members.
   func endElement(_ name: String, of list: Value) -> Value? {
     guard name == "first" || name == "last" else { return nil }
-    let type = list.type?.elementType
-    guard let (found, home) = list.expression, let elements = found.as(ArrayExprSyntax.self)?.elements,
-      let element = name == "first" ? elements.first : elements.last
-    else { return type.map { .unknown(type: $0) } }
-    return .expression(element.expression, home, type: type)
+    let elements = elements(of: list) ?? []
+    return (name == "first" ? elements.first : elements.last) ?? list.type?.elementType.map { .unknown(type: $0) }
   }
 
   private static let maximumSearched = 6

@@ -1,6 +1,14 @@
 #if SwiftSource
 import SwiftSyntax
 
+/// Whether an expression that was read as a condition depends on nothing but the environment.
+struct ConditionSource {
+  /// Kept because another expression could otherwise get its identifier.
+  let expression: ExprSyntax
+  let condition: Condition?
+  let dependsOnEnvironmentAlone: Bool
+}
+
 // A condition that depends on nothing but the environment is no state of the app, even if it cannot be evaluated.
 extension ConditionReader {
   private enum Source { case environment, app }
@@ -22,8 +30,7 @@ extension ConditionReader {
         return search.sources(of: Syntax(expression), scope, depth: 0) == [.environment]
       }
     }
-    let source = SwiftEvaluation.ConditionSource(
-      expression: expression, condition: condition, dependsOnEnvironmentAlone: result)
+    let source = ConditionSource(expression: expression, condition: condition, dependsOnEnvironmentAlone: result)
     evaluation.conditionSources[expression.id, default: []].append(source)
     return result
   }

@@ -42,10 +42,10 @@ final class SwiftEvaluation {
     var relativeTimes: Set<String> = []
     /// The calls of the project's modifiers.
     var modifiers: Set<SyntaxIdentifier> = []
+    /// True inside of `first(where:)`.
+    var isSearching = false
     /// How many times the code is read for the elements of the loops around it.
     var copies = 1
-    /// The calls of `first(where:)`.
-    var searches: Set<SyntaxIdentifier> = []
     /// The closures that choose a color by appearance.
     var colors: Set<SyntaxIdentifier> = []
   }
@@ -114,15 +114,6 @@ final class SwiftEvaluation {
       alternatives.append((condition, value))
     }
     return Choice(alternatives: alternatives)
-  }
-}
-
-extension SwiftEvaluation {
-  struct ConditionSource {
-    /// Kept because another expression could otherwise get its identifier.
-    let expression: ExprSyntax
-    let condition: Condition?
-    let dependsOnEnvironmentAlone: Bool
   }
 }
 

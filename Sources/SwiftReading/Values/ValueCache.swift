@@ -79,7 +79,9 @@ extension SwiftEvaluation {
     defer { cache.dependencies.add(outer) }
     let value = read()
     // Inside, the branches of an open choice are followed one after the other; what counts is the choice from outside.
-    for choice in cache.dependencies.branches.keys { _ = chosenBranch(of: choice) }
+    for choice in cache.dependencies.branches.keys {
+      cache.dependencies.branches[choice] = .some(choices.branches[choice])
+    }
     if cache.uncacheableCount == uncacheable, scope.nameCount == key.nameCount, choices.undecided.count >= choiceCount {
       let entry = ValueCache.Entry(
         value: value, undecidedChoices: Array(choices.undecided[choiceCount...]), dependencies: cache.dependencies,

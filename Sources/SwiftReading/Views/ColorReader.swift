@@ -157,7 +157,7 @@ struct ColorReader: CodeReader {
     let names = ["Color", "UIColor", "NSColor"].filter { name == $0 || name == "init" }
     let added = names.lazy.compactMap { binder.systemInitializer(of: $0, calledBy: call, scope) }.first
     guard let (systemCall, inner) = added else { return color }
-    // The initial value of a variable and a fallback such as 0 would be a colour that nobody sees.
+    // An initial value, or a fallback such as 0, is no colour of the app.
     guard systemCall.ancestor(InitializerDeclSyntax.self)?.body?.isStraight == true else { return .unknown(at: place) }
     return evaluation.deeper { constructed(systemCall, inner, at: place) } ?? .unknown(at: place)
   }

@@ -347,11 +347,12 @@ struct SystemViewReader: CodeReader {
     {
       list = pairs.base ?? list
     }
-    let value = forgettingUndecidedChoices { resolver.resolve(list, scope) }
-    guard let (found, home) = value.expression, let elements = found.as(ArrayExprSyntax.self)?.elements,
+    var value = forgettingUndecidedChoices { resolver.resolve(list, scope) }
+    if value.type?.elementType == nil { value.type = elementType(of: data).map { "[\($0)]" } }
+    guard let elements = resolver.elements(of: value),
       elements.count * evaluation.beingRead.copies <= Self.maximumElements
     else { return [] }
-    return elements.map { .expression($0.expression, home, type: value.type?.elementType ?? elementType(of: data)) }
+    return elements
   }
 
   private func elementType(of data: ExprSyntax) -> String? {
