@@ -58,7 +58,7 @@ import Testing
   @Test(arguments: [
     "ForEach([0, 1, 2, 3], id: \\.self) { item in Circle().frame(width: item == entry.index ? 70 : 8, height: 8) }",
     "ForEach([0, 1, 2, 3], id: \\.self) { item in Circle().frame(width: entry.index == item ? 70 : 8, height: 8) }",
-    "ForEach(Array([1, 2, 3].enumerated()), id: \\.offset) { i, _ in Circle().frame(width: i == 0 ? 70 : 8, height: 8) }",
+    "ForEach(Array([8, 9, 10].enumerated()), id: \\.0) { i, size in Circle().frame(width: i == 0 ? 70 : 8, height: size) }",
     "ForEach(Tag.all) { tag in Circle().frame(width: tag.id == (entry.index + 5) % 7 ? 70 : 8, height: 8) }",
   ])
   func chosenElements(_ loop: String) {
