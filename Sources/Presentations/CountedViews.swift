@@ -9,9 +9,9 @@ public struct CountedViews {
   private let totals: [Int]
   public let total: Int
 
-  /// - Parameter roles: Subtrees in other roles, such as backgrounds and labels, do not count.
+  /// - Parameter roles: Subtrees in other roles, such as labels, do not count.
   public init(
-    in content: ShownContent, as roles: Set<ShownView.Role> = [.content, .overlay],
+    in content: ShownContent, as roles: Set<ShownView.Role> = [.content, .background, .overlay],
     counting isCounted: @escaping (ShownView) -> Bool
   ) {
     (self.roles, self.isCounted) = (roles, isCounted)
@@ -81,7 +81,7 @@ extension ShownContent {
   public func leafCount(in file: WidgetFile) -> Int { countedLeaves(in: file).total }
 
   func countedLeaves(in file: WidgetFile) -> CountedViews {
-    CountedViews(in: self) { file.isLeaf($0.view) && !$0.isInvisible }
+    CountedViews(in: self, as: [.content, .overlay]) { file.isLeaf($0.view) && !$0.isInvisible }
   }
 
   /// All visible leaves, without repetitions, including those of every child of a ViewThatFits.
