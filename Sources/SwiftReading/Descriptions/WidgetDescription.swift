@@ -221,7 +221,21 @@ struct WidgetDescription: CodeReader {
 
   /// The content of a family: the widget's closure with `widgetFamily` bound to it.
   private mutating func description(of family: Family, _ place: CodeRange) -> DescriptionNode {
-    let evaluation = SwiftEvaluation(program, evaluation.resources, family: family.rawValue)
+    func evaluation() -> SwiftEvaluation {
+      SwiftEvaluation(program, self.evaluation.resources, family: family.rawValue)
+    }
+    var reading = evaluation()
+    var node = description(with: reading, place)
+    if let numbers = reading.comparedNumbers.knowingAll {
+      reading = evaluation()
+      reading.comparedNumbers = numbers
+      node = description(with: reading, place)
+    }
+    statistics.add(reading.statistics)
+    return node
+  }
+
+  private func description(with evaluation: SwiftEvaluation, _ place: CodeRange) -> DescriptionNode {
     let reader = ViewReader(evaluation: evaluation)
     let call = configuration.call
     let scope = configuration.scope
@@ -249,7 +263,6 @@ struct WidgetDescription: CodeReader {
     if let (node, keyPlace) = background ?? unknown {
       entries.insert(.init(key: "containerBackground", keyPlace: keyPlace, value: node), at: 0)
     }
-    statistics.add(evaluation.statistics)
     return DescriptionNode(content: .mapping(entries), place: place)
   }
 

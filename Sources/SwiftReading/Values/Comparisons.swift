@@ -18,6 +18,14 @@ extension ConditionReader {
     if let known = emptiness(of: left, sign, right, scope) ?? emptiness(of: right, mirrored, left, scope) {
       return known
     }
+    if let number = leftNumber ?? rightNumber,
+      let interval = NumberInterval(leftNumber == nil ? sign : mirrored, number)
+    {
+      let value = leftNumber == nil ? left : right
+      let type = forgettingUndecidedChoices { resolver.resolve(value, scope).type }
+      let name = stateName(of: value, scope)
+      if let inSteps = condition(that: name, of: type, isIn: interval, isPattern: false) { return inSteps }
+    }
     let leftName = leftNumber.map { exactQuantity($0) } ?? stateName(of: left, scope)
     let rightName = rightNumber.map { exactQuantity($0) } ?? stateName(of: right, scope)
     // `a < b` is `b > a`. A number is the second operand.

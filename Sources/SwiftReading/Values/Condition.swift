@@ -1,7 +1,7 @@
 import Base
 
 /// A condition in the code: decided, or dependent on the environment and on states of the app.
-indirect enum Condition: Equatable {
+indirect enum Condition: Equatable, Sendable {
   case yes, no
   /// The environment's value for a key is one of these values. A key that is not among `environmentValues` is the code
   /// of a condition on the environment that cannot be evaluated.
@@ -13,7 +13,7 @@ indirect enum Condition: Equatable {
   case any([Condition])
 
   /// The code that reads the environment. Comparisons ignore it.
-  struct Origin: Equatable {
+  struct Origin: Equatable, Sendable {
     var place: CodeRange?
 
     static func == (left: Origin, right: Origin) -> Bool { true }
@@ -137,7 +137,7 @@ indirect enum Condition: Equatable {
     }
   }
 
-  private var isTerm: Bool {
+  var isTerm: Bool {
     switch self {
     case .environment, .state: true
     default: false

@@ -163,6 +163,7 @@ struct ConditionReader: CodeReader {
       let operands = [condition(of: infix.leftOperand, scope), condition(of: infix.rightOperand, scope)]
       return (operatorText == "&&" ? Condition.all(operands) : .any(operands)).simplified
     case "??" where infix.rightOperand.code == "false": return condition(of: infix.leftOperand, scope)
+    case "~=" where infix.leftOperand.isRange: return equality(infix.rightOperand, infix.leftOperand, scope)
     case "==", "~=": return equality(infix.leftOperand, infix.rightOperand, scope)
     case "!=": return equality(infix.leftOperand, infix.rightOperand, scope).negated
     default: return comparison(infix, scope) ?? state(stateName(of: infix, scope))
@@ -171,8 +172,10 @@ struct ConditionReader: CodeReader {
 
   private func membership(_ call: Call, _ scope: Scope) -> Condition? {
     guard let access = call.calledExpression.as(MemberAccess.self), access.name == "contains", let base = access.base,
-      let tested = call.arguments.first, tested.label == nil,
-      let (list, inner) = resolver.resolve(base.constructedList ?? base, scope).expression,
+      let tested = call.arguments.first, tested.label == nil
+    else { return nil }
+    if let range = base.wrapped, range.isRange { return condition(that: tested.expression, isInRange: range, scope) }
+    guard let (list, inner) = resolver.resolve(base.constructedList ?? base, scope).expression,
       let array = (list.constructedList ?? list).as(ArrayExprSyntax.self)
     else { return nil }
     let equalities = array.elements.compactMap { element in
@@ -198,6 +201,12 @@ struct ConditionReader: CodeReader {
       if isNil(right, comparedWith: leftValue, scope) { return state(ofPresent: left, scope).negated }
       if right.code == "0", let emptiness = emptiness(countedBy: left, scope) { return emptiness }
       let name = stateName(of: left, leftValue, scope)
+      if let number = numberReader.number(of: plainRight), let interval = NumberInterval("==", number),
+        let inSteps = condition(that: name, of: leftValue.type, isIn: interval, isPattern: true)
+      {
+        return inSteps
+      }
+      if right.isRange, let inRange = condition(that: left, isInRange: right, scope) { return inRange }
       let constantCase = isConstant(plainRight) ? resolver.caseName(of: plainRight) : nil
       if let enumCase = right.staticMember?.name ?? constantCase,
         caseNames(of: leftValue, named: name, scope)?.contains(enumCase) == true

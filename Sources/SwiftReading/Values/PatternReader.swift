@@ -26,6 +26,8 @@ struct PatternReader: CodeReader {
         condition = forgettingUndecidedChoices {
           self.condition(matching: label, choice.subject, inner, isComplete: isComplete)
         }
+        // A range can be several states, which other ranges may include.
+        isPlain = isPlain && (condition.isTerm || !label.hasRange)
       }
       if condition.hasManyAlternatives, !condition.dependsOnEnvironmentOnly {
         condition = conditionReader.asOneState(condition)
@@ -206,6 +208,8 @@ extension SwitchCaseLabelSyntax {
     return names.count == caseItems.count ? names : nil
   }
 
+  fileprivate var hasRange: Bool { caseItems.contains { $0.value?.isRange == true } }
+
   /// True if its patterns are values, ranges and whole cases of the subject, without conditions.
   fileprivate var isPlain: Bool {
     caseItems.allSatisfy { item in
@@ -219,15 +223,6 @@ extension SwitchCaseLabelSyntax {
 }
 
 extension ExprSyntax {
-  private static let rangeOperators = ["...", "..<"]
-
-  fileprivate var isRange: Bool {
-    let operatorText =
-      self.as(Infix.self)?.operator.code ?? self.as(PrefixOperatorExprSyntax.self)?.operator.text
-      ?? self.as(PostfixOperatorExprSyntax.self)?.operator.text
-    return operatorText.map(Self.rangeOperators.contains) ?? false
-  }
-
   /// The name of a case in a pattern that matches it whatever its associated values are; nil for other patterns.
   fileprivate var wholeCase: String? {
     guard let call = self.as(Call.self) else { return staticMember?.name }

@@ -12,6 +12,7 @@ final class SwiftEvaluation {
   var enclosingConditions: [Condition] = []
   /// The code of the conditions that test whether a list is empty, such as `steps.isEmpty`.
   var emptinessTests: Set<String> = []
+  var comparedNumbers = ComparedNumbers()
   /// The values that modifiers set around the current code, by the key of the environment or the name of the style's
   /// modifier. The innermost value is the last.
   var environment: [String: [Value]] = [:]
