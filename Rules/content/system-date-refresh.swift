@@ -85,11 +85,38 @@ extension LoweredWords {
   }
 }
 
-/// The first value in braces that is followed by a unit of time and "ago" or "left", or comes after "in" and before a
-/// unit of time.
+/// The first values in braces with units of time that stand before "ago" or "left", or after "in".
 private func countedTime(in text: String, _ reporter: CheckReporter) -> String? {
+  let scalars = text.unicodeScalars
+  for amount in amountsOfTime(in: text, reporter) {
+    let rest = scalars[amount.range.upperBound...]
+    let space = rest.prefix(while: \.isBlank)
+    let after = rest[space.endIndex...].prefix(while: \.isLetter)
+    if !space.isEmpty, reporter.words("wordsAfterUnit").contains(after.lowered),
+      amount.isCertain || after.lowered.elementsEqual("ago".utf8)
+    {
+      return String(scalars[amount.range.lowerBound..<after.endIndex])
+    }
+    let spaceBefore = scalars[..<amount.range.lowerBound].suffix(while: \.isBlank)
+    let before = scalars[..<spaceBefore.startIndex].suffix(while: \.isLetter)
+    if amount.isCertain, !spaceBefore.isEmpty, reporter.words("wordsBeforeValue").contains(before.lowered) {
+      return String(scalars[before.startIndex..<amount.range.upperBound])
+    }
+  }
+  return nil
+}
+
+/// A value with a unit, or several that follow each other, as in `{h} h and {m} min`.
+private struct AmountOfTime {
+  var range: Range<String.Index>
+  /// False if the last unit may also be one of length.
+  var isCertain: Bool
+}
+
+private func amountsOfTime(in text: String, _ reporter: CheckReporter) -> [AmountOfTime] {
   let (units, unitsBeforeAgo) = (reporter.words("units"), reporter.words("unitsBeforeAgo"))
   let scalars = text.unicodeScalars
+  var amounts: [AmountOfTime] = []
   var rest = scalars[...]
   while let start = rest.firstIndex(of: "{"), let end = rest[start...].firstIndex(of: "}") {
     let value = rest[start...end]
@@ -99,22 +126,18 @@ private func countedTime(in text: String, _ reporter: CheckReporter) -> String? 
     let blanks = rest.prefix(while: \.isBlank)
     let gap = blanks.isEmpty ? rest.prefix { $0 == "-" } : blanks
     let unit = rest[gap.endIndex...].prefix(while: \.isLetter)
-    let isUnit = units.contains(unit.lowered)
-    guard isUnit || unitsBeforeAgo.contains(unit.lowered) else { continue }
-    let space = rest[unit.endIndex...].prefix(while: \.isBlank)
-    let after = rest[space.endIndex...].prefix(while: \.isLetter)
-    if !space.isEmpty, reporter.words("wordsAfterUnit").contains(after.lowered),
-      isUnit || after.lowered.elementsEqual("ago".utf8)
-    {
-      return String(scalars[start..<after.endIndex])
-    }
-    let spaceBefore = scalars[..<start].suffix(while: \.isBlank)
-    let before = scalars[..<spaceBefore.startIndex].suffix(while: \.isLetter)
-    if isUnit, !spaceBefore.isEmpty, reporter.words("wordsBeforeValue").contains(before.lowered) {
-      return String(scalars[before.startIndex..<unit.endIndex])
+    let isCertain = units.contains(unit.lowered)
+    guard isCertain || unitsBeforeAgo.contains(unit.lowered) else { continue }
+    let amount = AmountOfTime(range: start..<unit.endIndex, isCertain: isCertain)
+    let between = amounts.last.map { scalars[$0.range.upperBound..<start].filter { !$0.isBlank && $0 != "," } }
+    if let between, ["", "and"].contains(String(String.UnicodeScalarView(between))) {
+      amounts[amounts.count - 1].range = amounts[amounts.count - 1].range.lowerBound..<unit.endIndex
+      amounts[amounts.count - 1].isCertain = isCertain
+    } else {
+      amounts.append(amount)
     }
   }
-  return nil
+  return amounts
 }
 
 extension Substring.UnicodeScalarView {

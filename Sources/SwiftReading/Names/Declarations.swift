@@ -43,6 +43,7 @@ struct FunctionDeclaration {
   var returnType: TypeSyntax? { signature.returnClause?.type }
   var isStatic: Bool { syntax.modifiers.areStatic }
   var isMutating: Bool { syntax.modifiers.contains { $0.name.text == "mutating" } }
+  var takesClosures: Bool { parameters.contains { $0.type.code.contains(text: "->") } }
   /// True for `init?`.
   var isFailable: Bool { syntax.as(InitializerDeclSyntax.self)?.optionalMark != nil }
 

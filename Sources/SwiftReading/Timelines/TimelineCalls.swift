@@ -275,14 +275,13 @@ extension TimelineReader {
     if let closure = call.trailingClosure ?? first?.as(ClosureExprSyntax.self) {
       return { self.result(of: closure, frame, [$0]) }
     }
-    guard let first else { return nil }
-    if let access = first.as(MemberAccess.self), access.name == "init", access.base?.typeName != nil,
+    if let access = first?.as(MemberAccess.self), access.name == "init", access.base?.typeName != nil,
       access.declName.labels ?? ["date"] == ["date"]
     {
       return { .object(TimelineObject(date: self.moment(of: $0))) }
     }
-    guard let (function, instance) = resolver.function(namedBy: first, frame.scope), let body = function.body,
-      let parameter = function.parameters.first, function.parameters.count == 1
+    guard let first, let (function, instance) = resolver.function(namedBy: first, frame.scope),
+      let body = function.body, let parameter = function.parameters.first, function.parameters.count == 1
     else { return nil }
     return { value in
       let inner = TimelineFrame(Scope(file: function.file, instance: instance))
@@ -325,15 +324,22 @@ extension TimelineReader {
     of function: FunctionDeclaration, _ instance: Instance?, _ call: Call, _ caller: TimelineFrame,
     _ subject: TimelineValue?
   ) -> TimelineValue {
-    guard let body = function.body else { return unknown() }
+    // A function that calls itself, such as one that tries again, adds nothing to the timeline.
+    guard let body = function.body, running.insert(body.id).inserted else { return unknown() }
+    defer { running.remove(body.id) }
     // A local function uses the names around it.
     let frame =
       function.home == nil
       ? TimelineFrame(Scope(file: function.file, instance: instance)) : TimelineFrame(inside: caller, .init())
     if let subject { frame.values["self"] = subject }
     bind(function.parameters, to: call, caller, in: frame)
-    let found = (evaluation.deeper { result(of: body, frame) } ?? unknown()).labelled(as: function.returnType)
-    let value = typed(found, as: function.returnType?.code, frame.scope)
+    let mayMakeTimeline = function.home != nil || function.returnType?.code.contains(text: "Timeline") == true
+    let found = evaluation.deeper {
+      if function.takesClosures { return result(of: body, passed: call, from: caller, frame) }
+      return mayMakeTimeline ? result(of: body, frame) : shortResult(of: body, frame)
+    }
+    let returned = (found ?? unknown()).labelled(as: function.returnType)
+    let value = typed(returned, as: function.returnType?.code, frame.scope)
     // The place of `.minutes(5)` is the argument, not code in the function.
     guard call.arguments.count == 1, let only = call.arguments.first?.expression else {
       return value.placed(at: subject?.seconds?.place)

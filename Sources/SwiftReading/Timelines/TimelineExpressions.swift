@@ -175,7 +175,9 @@ extension TimelineReader {
     let frame = TimelineFrame(Scope(file: property.file, instance: instance))
     if let subject { frame.values["self"] = subject }
     if let getter = property.getter {
-      return typed(evaluation.deeper { result(of: getter, frame) } ?? unknown(), as: property.type?.code, frame.scope)
+      let mayMakeTimeline = property.type?.code.contains(text: "Timeline") == true
+      let found = evaluation.deeper { mayMakeTimeline ? result(of: getter, frame) : shortResult(of: getter, frame) }
+      return typed(found ?? unknown(), as: property.type?.code, frame.scope)
     }
     // Another file may assign to a static variable.
     let isKnown = !property.isStoredElsewhere && !(property.isStatic && property.isVariable)

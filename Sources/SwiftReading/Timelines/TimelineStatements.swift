@@ -28,6 +28,29 @@ extension TimelineReader {
     return merged(frame.results.values)
   }
 
+  /// The result of statements that compute a value, if this takes few steps. What an entry shows may take many, and
+  /// says nothing about the timeline.
+  func shortResult(of statements: Statements, _ frame: TimelineFrame) -> TimelineValue {
+    guard !longComputations.contains(statements.id) else { return unknown() }
+    if let result = evaluation.within(steps: 2_000, { result(of: statements, frame) }) { return result }
+    longComputations.insert(statements.id)
+    return unknown()
+  }
+
+  /// The result of a function that is passed a closure, which may make a timeline. If this takes too many steps, the
+  /// function is one that cannot be followed.
+  func result(
+    of statements: Statements, passed call: Call, from caller: TimelineFrame, _ frame: TimelineFrame
+  ) -> TimelineValue {
+    guard !longComputations.contains(statements.id) else { return unread(call, caller) }
+    let (frames, timelinesBefore) = (caller.chain.map { ($0, $0.values) }, timelines)
+    if let result = evaluation.within(steps: 10_000, { result(of: statements, frame) }) { return result }
+    longComputations.insert(statements.id)
+    timelines = timelinesBefore
+    for (frame, values) in frames { frame.values = values }
+    return unread(call, caller)
+  }
+
   @discardableResult
   func run(_ statements: Statements, _ outer: TimelineFrame) -> TimelineFlow {
     let frame = TimelineFrame(inside: outer)

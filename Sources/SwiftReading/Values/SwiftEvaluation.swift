@@ -54,10 +54,10 @@ final class SwiftEvaluation {
   private struct Effort {
     var depth = 0
     var steps = 0
+    var maximumSteps = 20_000
     var repeatedNodes = 0
 
     static let maximumDepth = 120
-    static let maximumSteps = 20_000
     static let maximumRepeatedNodes = 100_000
   }
 
@@ -71,7 +71,7 @@ final class SwiftEvaluation {
 
   /// Calls `body` one level deeper; nil beyond the limits.
   func deeper<Result>(_ body: () -> Result?) -> Result? {
-    guard effort.depth < Effort.maximumDepth, effort.steps < Effort.maximumSteps, program.sources.countStep() else {
+    guard effort.depth < Effort.maximumDepth, effort.steps < effort.maximumSteps, program.sources.countStep() else {
       statistics.isCut = true
       cache.uncacheableCount += 1
       return nil
@@ -80,6 +80,20 @@ final class SwiftEvaluation {
     effort.steps += 1
     defer { effort.depth -= 1 }
     return body()
+  }
+
+  /// Calls `body` with a limited number of steps, at most half of those that are left. If they do not suffice, they do
+  /// not count, and the result is nil.
+  func within<Result>(steps: Int, _ body: () -> Result) -> Result? {
+    let (outer, before) = (effort, statistics)
+    effort.maximumSteps = outer.steps + min(steps, (outer.maximumSteps - outer.steps) / 2)
+    let result = body()
+    if effort.steps < effort.maximumSteps {
+      effort.maximumSteps = outer.maximumSteps
+      return result
+    }
+    (effort, statistics) = (outer, before)
+    return nil
   }
 
   /// Returns the views that a name such as `content` refers to, or an opaque view once too many have been repeated.
