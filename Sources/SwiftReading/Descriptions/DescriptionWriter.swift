@@ -143,15 +143,9 @@ enum RedundantGroups {
 
 /// Gives names to views that a description repeats, so that each is written once.
 struct NamedViews {
-  private struct HashedNode {
-    var node: DescriptionNode
-    var hash: TreeHash
-    var size: Int
-    var children: [HashedNode]
-  }
-
-  private var uses: [TreeHash: Int] = [:]
-  private var names: [TreeHash: String] = [:]
+  /// How often each view occurs, by its text.
+  private var uses: [String: Int] = [:]
+  private var names: [String: String] = [:]
   private var definitions: [DescriptionNode.Entry] = []
 
   /// The minimum number of nodes in a view to give it a name: its own in the code, or another one.
@@ -160,66 +154,55 @@ struct NamedViews {
   /// The description, with `views:` at its end if anything in it got a name.
   static func naming(in widget: DescriptionNode) -> DescriptionNode {
     var naming = NamedViews()
-    let hashed = naming.hashed(widget)
-    naming.count(hashed)
-    var shortened = naming.withShortenedChildren(hashed)
+    naming.count(widget)
+    var shortened = naming.withShortenedChildren(widget)
     guard !naming.definitions.isEmpty, case .mapping(let entries) = shortened.content else { return widget }
     let views = DescriptionNode(content: .mapping(naming.definitions), place: widget.place)
     shortened.content = .mapping(entries + [.init(key: "views", keyPlace: widget.place, value: views)])
     return shortened
   }
 
-  private func hashed(_ node: DescriptionNode) -> HashedNode {
-    let children: [HashedNode]
-    let hash: TreeHash
-    switch node.content {
-    case .scalar(let word, let isText): (children, hash) = ([], TreeHash(text: word).combined(with: TreeHash(isText)))
-    case .literal(let word): (children, hash) = ([], TreeHash(text: word).combined(with: TreeHash(true)))
-    case .list(let items):
-      children = items.map { hashed($0) }
-      hash = TreeHash(list: children.lazy.map(\.hash))
-    case .mapping(let entries):
-      children = entries.map { hashed($0.value) }
-      hash = TreeHash(ordered: zip(entries, children).lazy.map { (TreeHash(text: $0.key), $1.hash) })
-    }
-    return HashedNode(node: node, hash: hash, size: children.reduce(1) { $0 + $1.size }, children: children)
-  }
-
-  private mutating func count(_ hashed: HashedNode) {
-    if Self.isView(hashed) {
-      uses[hashed.hash, default: 0] += 1
+  private mutating func count(_ node: DescriptionNode) {
+    if Self.isView(node) {
+      let text = DescriptionWriter.text(of: node)
+      uses[text, default: 0] += 1
       // A repeated view is written once, so its content does not count again.
-      if uses[hashed.hash, default: 0] > 1 { return }
+      if uses[text, default: 0] > 1 { return }
     }
-    for child in hashed.children { count(child) }
+    switch node.content {
+    case .scalar, .literal: break
+    case .list(let items): for item in items { count(item) }
+    case .mapping(let entries): for entry in entries { count(entry.value) }
+    }
   }
 
-  private static func isView(_ hashed: HashedNode) -> Bool {
-    guard let first = hashed.node.entries.first else { return false }
-    return first.key.first?.isUppercase == true && first.key != "View"
-      && hashed.size >= (hashed.node.viewName == nil ? minimumSize.other : minimumSize.named)
+  private static func isView(_ node: DescriptionNode) -> Bool {
+    guard let key = node.entries.first?.key, key.first?.isUppercase == true, key != "View" else { return false }
+    return node.nodeCount >= (node.viewName == nil ? minimumSize.other : minimumSize.named)
   }
 
-  private mutating func shortened(_ hashed: HashedNode) -> DescriptionNode {
-    guard Self.isView(hashed), uses[hashed.hash, default: 0] > 1 else { return withShortenedChildren(hashed) }
-    let place = hashed.node.place
-    if let name = names[hashed.hash] { return .mapping([("View", .word(name, at: place))], at: place) }
-    let name = newName(for: hashed.node)
-    names[hashed.hash] = name
+  private mutating func shortened(_ node: DescriptionNode) -> DescriptionNode {
+    guard Self.isView(node), case let text = DescriptionWriter.text(of: node), uses[text, default: 0] > 1 else {
+      return withShortenedChildren(node)
+    }
+    let use = { (name: String) in DescriptionNode.mapping([("View", .word(name, at: node.place))], at: node.place) }
+    if let name = names[text] { return use(name) }
+    let name = newName(for: node)
+    names[text] = name
     // Its definition comes before those of the views inside it.
     let index = definitions.count
-    definitions.append(.init(key: name, keyPlace: place, value: hashed.node))
-    definitions[index].value = withShortenedChildren(hashed)
-    return .mapping([("View", .word(name, at: place))], at: place)
+    definitions.append(.init(key: name, keyPlace: node.place, value: node))
+    definitions[index].value = withShortenedChildren(node)
+    return use(name)
   }
 
-  private mutating func withShortenedChildren(_ hashed: HashedNode) -> DescriptionNode {
-    var node = hashed.node
+  private mutating func withShortenedChildren(_ node: DescriptionNode) -> DescriptionNode {
+    var node = node
     switch node.content {
     case .mapping(var entries):
-      for index in entries.indices { entries[index].value = shortened(hashed.children[index]) }
+      for index in entries.indices { entries[index].value = shortened(entries[index].value) }
       node.content = .mapping(entries)
-    case .list: node.content = .list(hashed.children.map { shortened($0) })
+    case .list(let items): node.content = .list(items.map { shortened($0) })
     case .scalar, .literal: break
     }
     return node

@@ -326,30 +326,17 @@ extension ExprSyntax {
 
 extension Statements {
   /// The expressions that are shown, in all branches but those for older systems.
-  var shownViews: [ExprSyntax] { flatMap { $0.item.shownViews } }
-}
-
-extension CodeBlockItemSyntax.Item {
-  fileprivate var shownViews: [ExprSyntax] {
-    switch self {
-    case .expr(let expression): return expression.shownViews
-    case .stmt(let statement):
-      if let wrapped = statement.as(ExpressionStmtSyntax.self) { return wrapped.expression.shownViews }
-      return statement.as(ReturnStmtSyntax.self)?.expression.map { $0.shownViews } ?? []
-    case .decl(let declaration):
-      return declaration.as(IfConfigDeclSyntax.self)?.clauses.flatMap { clause -> [ExprSyntax] in
-        if case .statements(let statements)? = clause.elements { return statements.shownViews }
-        return []
-      } ?? []
+  var shownViews: [ExprSyntax] {
+    flatMap { item in
+      (item.expression ?? item.item.as(ReturnStmtSyntax.self)?.expression)?.shownViews
+        ?? item.statementsInConditions.flatMap(\.shownViews)
     }
   }
 }
 
 extension ExprSyntax {
   fileprivate var shownViews: [ExprSyntax] {
-    if let choice = self.as(SwitchExprSyntax.self) {
-      return choice.cases.flatMap { $0.as(SwitchCaseSyntax.self)?.statements.shownViews ?? [] }
-    }
+    if self.is(SwitchExprSyntax.self) { return bodies.flatMap(\.shownViews) }
     guard let choice = self.as(IfExprSyntax.self) else { return [self] }
     let first = choice.body.statements.shownViews
     if choice.conditions.contains(where: { $0.code.hasPrefix("#available") }) { return first }

@@ -20,7 +20,7 @@ struct BackgroundFunction {
     guard let parameter = function.signature.parameterClause.parameters.first,
       function.signature.parameterClause.parameters.count == 1, !parameter.type.is(OptionalTypeSyntax.self),
       let argument = Argument(parameter.type, in: function), let body = function.body?.statements,
-      body.count == 1, let choice = body.first?.choice, choice.conditions.count == 1,
+      body.count == 1, let choice = body.first?.expression?.as(IfExprSyntax.self), choice.conditions.count == 1,
       choice.conditions.first?.code.hasPrefix("#available") == true,
       case .codeBlock(let older)? = choice.elseBody,
       let newerModifiers = choice.body.statements.modifiersOfSelf, newerModifiers.count == 1,
@@ -100,12 +100,6 @@ extension WithModifiersSyntax where Self: WithAttributesSyntax {
     let names = modifiers.map(\.name.text)
     return !names.contains("static") && (includesPrivate || !names.contains { ["private", "fileprivate"].contains($0) })
       && !attributes.contains { $0.code.hasPrefix("@available") }
-  }
-}
-
-extension CodeBlockItemSyntax {
-  fileprivate var choice: IfExprSyntax? {
-    item.as(IfExprSyntax.self) ?? item.as(ExpressionStmtSyntax.self)?.expression.as(IfExprSyntax.self)
   }
 }
 

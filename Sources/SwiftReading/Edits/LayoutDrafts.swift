@@ -294,8 +294,6 @@ extension [DraftedFix] {
 }
 
 extension ExprSyntax {
-  fileprivate var isChoice: Bool {
-    self.is(TernaryExprSyntax.self) || self.is(IfExprSyntax.self) || self.is(SwitchExprSyntax.self)
-  }
+  fileprivate var isChoice: Bool { self.is(TernaryExprSyntax.self) || isBranching }
 }
 #endif

@@ -288,13 +288,17 @@ extension Statements {
     return inner.isEmpty ? compactMap { $0.item.as(ImportDeclSyntax.self) } : inner
   }
 
-  private var statementsInConditions: [Statements] {
-    compactMap { $0.item.as(IfConfigDeclSyntax.self) }.flatMap(\.clauses).compactMap { clause in
-      if case .statements(let statements)? = clause.elements { statements } else { nil }
-    }
-  }
+  private var statementsInConditions: [Statements] { flatMap(\.statementsInConditions) }
 }
 
+extension CodeBlockItemSyntax {
+  /// The statements in the clauses of `#if`; empty for other items.
+  var statementsInConditions: [Statements] {
+    item.as(IfConfigDeclSyntax.self)?.clauses.compactMap { clause in
+      if case .statements(let statements)? = clause.elements { statements } else { nil }
+    } ?? []
+  }
+}
 extension SyntaxProtocol {
   /// The node and its parents, the nearest first.
   var ancestors: some Sequence<Syntax> { sequence(first: Syntax(self)) { $0.parent } }

@@ -40,8 +40,6 @@ private struct ParsingRiskScan {
     let closer: UInt8
     /// The quote of the string around an interpolation; nil for other brackets.
     var quote: Quote?
-    /// Keywords and angle brackets that are open around braces.
-    var outer = (keywords: 0, angles: 0)
     var counts = Counts()
   }
 
@@ -60,12 +58,6 @@ private struct ParsingRiskScan {
   private var position = 0
   private var level = Level(closer: 0)
   private var outer: [Level] = []
-  /// `tokens` counts those of all levels; `keywords` and `angles` only those inside of the innermost braces.
-  private var tokens = 0
-  private var keywords = 0
-  private var angles = 0
-  private var squares = 0
-  private var parentheses = 0
   private var conditions = 0
   private var wordsInARow = 0
   private var modifiers = 0
@@ -86,6 +78,21 @@ private struct ParsingRiskScan {
       if outer.count > Self.maximumBrackets { return .tooDeep }
     }
     return isUnusual || !outer.isEmpty || conditions != 0 ? .unusual : .ordinary
+  }
+
+  /// The sum over the levels inside of the innermost braces.
+  private func sumInsideBraces(_ count: (Counts) -> Int) -> Int {
+    var (sum, isInside) = (count(level.counts), level.closer != UInt8(ascii: "}"))
+    for level in outer.reversed() where isInside {
+      sum += count(level.counts)
+      isInside = level.closer != UInt8(ascii: "}")
+    }
+    return sum
+  }
+
+  /// True if more brackets of a kind are open than the parser can take.
+  private func nestsDeeply(_ closer: UInt8, maximum: Int) -> Bool {
+    outer.count { $0.closer == closer } + (level.closer == closer ? 1 : 0) > maximum
   }
 
   /// The byte at an offset from the position; a line feed outside of the text.
@@ -128,15 +135,13 @@ private struct ParsingRiskScan {
     isAfterNewline = false
     wordsInARow = !isWord ? 0 : beginsStatement ? 1 : wordsInARow + 1
     level.counts.tokens += 1
-    tokens += 1
+    let tokens = outer.reduce(level.counts.tokens) { $0 + $1.counts.tokens }
     if tokens > Self.maximumTokens || wordsInARow > Self.maximumWordsInARow { isUnusual = true }
   }
 
   /// Ends everything that began at this level, except angle brackets: a list of types may continue on the next line.
   private mutating func endStatement() {
     if level.counts.awaitsCases { isUnusual = true }
-    tokens -= level.counts.tokens
-    keywords -= level.counts.keywords
     level.counts = Counts(angles: level.counts.angles)
   }
 
@@ -156,7 +161,6 @@ private struct ParsingRiskScan {
     if kinds.contains(.declaring) {
       if level.closer == UInt8(ascii: "}") || outer.isEmpty {
         modifiers = 0
-        angles -= level.counts.angles
         level.counts.angles = 0
       } else {
         countModifier()
@@ -166,8 +170,7 @@ private struct ParsingRiskScan {
     // `.toggleStyle(.switch)` names a member.
     if word == "switch", start == 0 || text[start - 1] != UInt8(ascii: ".") { level.counts.awaitsCases = true }
     level.counts.keywords += 1
-    keywords += 1
-    if keywords > Self.maximumKeywords { isUnusual = true }
+    if sumInsideBraces(\.keywords) > Self.maximumKeywords { isUnusual = true }
   }
 
   private mutating func readQuotedName() {
@@ -200,14 +203,10 @@ private struct ParsingRiskScan {
     case UInt8(ascii: "?"), UInt8(ascii: "!"): isAfterOperand = isPostfix
     case UInt8(ascii: "<"):
       level.counts.angles += 1
-      angles += 1
-      if angles > Self.maximumAngles { isUnusual = true }
+      if sumInsideBraces(\.angles) > Self.maximumAngles { isUnusual = true }
       isAfterOperand = false
     case UInt8(ascii: ">") where before != UInt8(ascii: "-") && before != UInt8(ascii: "="):
-      if level.counts.angles > 0 {
-        level.counts.angles -= 1
-        angles -= 1
-      }
+      if level.counts.angles > 0 { level.counts.angles -= 1 }
       isAfterOperand = isPostfix
     default: isAfterOperand = false
     }
@@ -233,24 +232,21 @@ private struct ParsingRiskScan {
     isAfterOperand = false
     position += 1
     switch bracket {
-    case UInt8(ascii: "("):
-      parentheses += 1
-      enter(Level(closer: UInt8(ascii: ")")))
-    case UInt8(ascii: "["):
-      squares += 1
-      enter(Level(closer: UInt8(ascii: "]")))
+    case UInt8(ascii: "("): enter(Level(closer: UInt8(ascii: ")")))
+    case UInt8(ascii: "["): enter(Level(closer: UInt8(ascii: "]")))
     default:
       level.counts.awaitsCases = false
-      enter(Level(closer: UInt8(ascii: "}"), outer: (keywords, angles)))
-      (modifiers, keywords, angles) = (0, 0, 0)
+      enter(Level(closer: UInt8(ascii: "}")))
+      modifiers = 0
     }
-    let isDeep = squares > Self.maximumSquares || parentheses > Self.maximumParentheses
-    if isDeep || outer.count >= Self.maximumUsualBrackets { isUnusual = true }
+    if outer.count >= Self.maximumUsualBrackets { isUnusual = true }
   }
 
   private mutating func enter(_ inner: Level) {
     outer.append(level)
     level = inner
+    if nestsDeeply(UInt8(ascii: ")"), maximum: Self.maximumParentheses) { isUnusual = true }
+    if nestsDeeply(UInt8(ascii: "]"), maximum: Self.maximumSquares) { isUnusual = true }
   }
 
   private mutating func close(_ bracket: UInt8) {
@@ -263,12 +259,7 @@ private struct ParsingRiskScan {
     }
     self.level = next
     if level.counts.awaitsCases { isUnusual = true }
-    tokens -= level.counts.tokens
-    keywords -= level.counts.keywords
-    angles -= level.counts.angles
-    if bracket == UInt8(ascii: ")") { parentheses -= 1 }
-    if bracket == UInt8(ascii: "]") { squares -= 1 }
-    if bracket == UInt8(ascii: "}") { (modifiers, keywords, angles) = (0, level.outer.keywords, level.outer.angles) }
+    if bracket == UInt8(ascii: "}") { modifiers = 0 }
     if let quote = level.quote { readString(quote) }
   }
 
@@ -280,10 +271,8 @@ private struct ParsingRiskScan {
       switch byte(0) {
       case UInt8(ascii: "\\") where byte(1) == UInt8(ascii: "("):
         position += 2
-        parentheses += 1
         isAfterOperand = false
-        let isInString = (outer + [level]).contains { $0.quote != nil }
-        if isInString || parentheses > Self.maximumParentheses { isUnusual = true }
+        if (outer + [level]).contains(where: { $0.quote != nil }) { isUnusual = true }
         enter(Level(closer: UInt8(ascii: ")"), quote: quote))
         return
       case UInt8(ascii: "\\"): position += byte(1).isLineEnd ? 1 : 2

@@ -87,27 +87,29 @@ extension ExprSyntax {
     return self.as(MemberAccess.self).flatMap { access in access.base.map(\.implicitMember) ?? access.name }
   }
 
-  /// The bodies of all branches of an `if` or `switch`, with the identifiers of its nodes. Nil for other expressions,
-  /// and if it may take no branch.
-  var branches: (bodies: [Statements], syntax: [SyntaxIdentifier])? {
-    if let choice = self.as(SwitchExprSyntax.self) {
-      let bodies = choice.cases.compactMap { $0.as(SwitchCaseSyntax.self)?.statements }
-      return bodies.count == choice.cases.count ? (bodies, [id]) : nil
-    }
-    var found: (bodies: [Statements], syntax: [SyntaxIdentifier]) = ([], [])
-    var next = self.as(IfExprSyntax.self)
-    while let branch = next {
-      found.bodies.append(branch.body.statements)
-      found.syntax.append(branch.id)
-      switch branch.elseBody {
-      case .ifExpr(let other)?: next = other
-      case .codeBlock(let block)?: return (found.bodies + [block.statements], found.syntax)
-      case nil: return nil
-      }
-    }
-    return nil
+  /// The `if`, and those after its `else`; empty for other expressions.
+  private var ifChain: [IfExprSyntax] {
+    guard let first = self.as(IfExprSyntax.self) else { return [] }
+    return Array(sequence(first: first) { if case .ifExpr(let next)? = $0.elseBody { next } else { nil } })
   }
 
+  /// The bodies of all branches of an `if` or `switch`.
+  var bodies: [Statements] {
+    let cases = self.as(SwitchExprSyntax.self)?.cases.compactMap { $0.as(SwitchCaseSyntax.self)?.statements }
+    let chain = ifChain
+    let last: [Statements] = if case .codeBlock(let block)? = chain.last?.elseBody { [block.statements] } else { [] }
+    return (cases ?? []) + chain.map(\.body.statements) + last
+  }
+
+  /// The bodies of all branches, with the identifiers of its nodes. Nil for other expressions, and if it may take no
+  /// branch.
+  var branches: (bodies: [Statements], syntax: [SyntaxIdentifier])? {
+    if let choice = self.as(SwitchExprSyntax.self) { return bodies.count == choice.cases.count ? (bodies, [id]) : nil }
+    let chain = ifChain
+    return bodies.count > chain.count ? (bodies, chain.map(\.id)) : nil
+  }
+
+  var isBranching: Bool { self.is(IfExprSyntax.self) || self.is(SwitchExprSyntax.self) }
   /// The last name of an expression such as `.systemSmall`, `WidgetFamily.systemSmall` or `name`; otherwise the code.
   var lastName: String { self.as(MemberAccess.self)?.name ?? referenceName ?? code }
 
@@ -197,6 +199,11 @@ extension SyntaxProtocol {
       return node
     }
   }
+}
+
+extension CodeBlockItemSyntax {
+  /// The expression that the item is, also one that is a statement, as every `if` and `switch` is.
+  var expression: ExprSyntax? { item.as(ExpressionStmtSyntax.self)?.expression ?? item.as(ExprSyntax.self) }
 }
 
 extension LabeledExprListSyntax {

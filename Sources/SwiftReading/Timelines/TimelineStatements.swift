@@ -22,7 +22,7 @@ extension TimelineReader {
     }
     run(statements, frame)
     // A single `if` or `switch` may be the value.
-    if frame.results.values.isEmpty, statements.count == 1, let only = statements.first?.branching {
+    if frame.results.values.isEmpty, statements.count == 1, let only = statements.first?.expression, only.isBranching {
       return value(of: only, frame)
     }
     return merged(frame.results.values)
@@ -115,8 +115,8 @@ extension TimelineReader {
 
   private func run(_ expression: ExprSyntax, _ frame: TimelineFrame) -> TimelineFlow {
     if let branching = expression.as(IfExprSyntax.self) { return run(branching, frame) }
-    if let choice = expression.as(SwitchExprSyntax.self) {
-      let cases = choice.cases.compactMap { $0.as(SwitchCaseSyntax.self)?.statements }
+    if expression.is(SwitchExprSyntax.self) {
+      let cases = expression.bodies
       if cases.isEmpty { return .next }
       return branch(frame, cases.map { body in { body.isBreak ? .next : self.run(body, frame) } })
     }
@@ -289,14 +289,4 @@ extension Statements {
   fileprivate var isBreak: Bool { count == 1 && first?.item.is(BreakStmtSyntax.self) == true }
 }
 
-extension CodeBlockItemSyntax {
-  fileprivate var branching: ExprSyntax? {
-    let expression = item.as(ExpressionStmtSyntax.self)?.expression ?? item.as(ExprSyntax.self)
-    return expression?.isBranching == true ? expression : nil
-  }
-}
-
-extension ExprSyntax {
-  fileprivate var isBranching: Bool { self.is(IfExprSyntax.self) || self.is(SwitchExprSyntax.self) }
-}
 #endif

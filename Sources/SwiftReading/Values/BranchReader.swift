@@ -14,21 +14,16 @@ struct BranchReader: CodeReader {
     let inner = scope.child()
     for item in statements {
       let outcome: Outcome
-      switch item.item {
-      case .decl(let declaration): outcome = self.outcome(of: declaration, inner)
-      case .stmt(let statement):
-        if let returned = statement.as(ReturnStmtSyntax.self) {
-          return returned.expression.map { .found(($0, inner)) } ?? .nothing
-        }
-        if let guarded = statement.as(GuardStmtSyntax.self) {
-          outcome = self.outcome(of: guarded, inner)
-        } else {
-          outcome = statement.as(ExpressionStmtSyntax.self).map { statementOutcome($0.expression, inner) } ?? .undecided
-        }
-      case .expr(let expression):
+      if let expression = item.expression {
         // An earlier call may change the value of the last statement.
         let mayChangeValue = expression.is(Call.self) && item != statements.last
         outcome = mayChangeValue ? .undecided : statementOutcome(expression, inner)
+      } else if let returned = item.item.as(ReturnStmtSyntax.self) {
+        return returned.expression.map { .found(($0, inner)) } ?? .nothing
+      } else if let guarded = item.item.as(GuardStmtSyntax.self) {
+        outcome = self.outcome(of: guarded, inner)
+      } else {
+        outcome = item.item.as(DeclSyntax.self).map { self.outcome(of: $0, inner) } ?? .undecided
       }
       if case .nothing = outcome { continue }
       return outcome
@@ -212,31 +207,15 @@ extension ExprSyntax {
 extension Statements {
   /// The properties that the statements set or change, in branches as well.
   var assignedMembers: [String] {
-    flatMap { item -> [String] in
-      switch item.item {
-      case .expr(let expression):
-        guard let infix = expression.as(Infix.self), infix.changesLeft else { return [] }
-        return infix.leftOperand.assignedMember.map { [$0] } ?? []
-      case .stmt(let statement): return statement.as(ExpressionStmtSyntax.self)?.expression.assignedMembers ?? []
-      case .decl: return []
-      }
+    compactMap(\.expression).flatMap { expression in
+      guard let infix = expression.as(Infix.self), infix.changesLeft else { return expression.assignedMembers }
+      return infix.leftOperand.assignedMember.map { [$0] } ?? []
     }
   }
 }
 
 extension ExprSyntax {
   /// The properties that the branches of an `if` or `switch` set or change.
-  var assignedMembers: [String] {
-    if let choice = self.as(SwitchExprSyntax.self) {
-      return choice.cases.flatMap { $0.as(SwitchCaseSyntax.self)?.statements.assignedMembers ?? [] }
-    }
-    guard let branch = self.as(IfExprSyntax.self) else { return [] }
-    let inFirst = branch.body.statements.assignedMembers
-    switch branch.elseBody {
-    case .codeBlock(let block)?: return inFirst + block.statements.assignedMembers
-    case .ifExpr(let next)?: return inFirst + ExprSyntax(next).assignedMembers
-    case nil: return inFirst
-    }
-  }
+  var assignedMembers: [String] { bodies.flatMap(\.assignedMembers) }
 }
 #endif

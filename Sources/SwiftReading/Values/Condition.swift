@@ -30,10 +30,15 @@ indirect enum Condition: Equatable, Sendable {
 
   /// True if it is unknown in which environments the condition holds.
   var isUnknown: Bool {
+    terms.contains { if case .environment(let key, _, _) = $0 { Self.environmentValues[key] == nil } else { false } }
+  }
+
+  /// The conditions on the environment and on states that make up the condition.
+  var terms: [Condition] {
     switch self {
-    case .yes, .no, .state: false
-    case .environment(let key, _, _): Self.environmentValues[key] == nil
-    case .all(let parts), .any(let parts): parts.contains(where: \.isUnknown)
+    case .yes, .no: []
+    case .environment, .state: [self]
+    case .all(let parts), .any(let parts): parts.flatMap(\.terms)
     }
   }
 
@@ -137,12 +142,7 @@ indirect enum Condition: Equatable, Sendable {
     }
   }
 
-  var isTerm: Bool {
-    switch self {
-    case .environment, .state: true
-    default: false
-    }
-  }
+  var isTerm: Bool { terms == [self] }
 
   private var parts: [Condition] { if case .all(let parts) = self { parts } else { [self] } }
 
@@ -163,21 +163,7 @@ indirect enum Condition: Equatable, Sendable {
     return [parts[0], Condition.all([parts[0].negated, parts[1]]).simplified]
   }
 
-  var states: [String] {
-    switch self {
-    case .yes, .no, .environment: []
-    case .state(let word, _): [word]
-    case .all(let parts), .any(let parts): parts.flatMap(\.states)
-    }
-  }
-
-  var termCount: Int {
-    switch self {
-    case .yes, .no: 0
-    case .environment, .state: 1
-    case .all(let parts), .any(let parts): parts.reduce(0) { $0 + $1.termCount }
-    }
-  }
+  var states: [String] { terms.compactMap { if case .state(let word, _) = $0 { word } else { nil } } }
 
   /// True if the condition or a part of it has more than two alternatives.
   var hasManyAlternatives: Bool {
@@ -192,13 +178,7 @@ indirect enum Condition: Equatable, Sendable {
   var isNo: Bool { if case .no = self { true } else { false } }
   var isDecided: Bool { isYes || isNo }
 
-  var dependsOnEnvironmentOnly: Bool {
-    switch self {
-    case .yes, .no, .environment: true
-    case .state: false
-    case .all(let parts), .any(let parts): parts.allSatisfy(\.dependsOnEnvironmentOnly)
-    }
-  }
+  var dependsOnEnvironmentOnly: Bool { states.isEmpty }
 
   /// The values that the environment must have; nil if the condition has alternatives or depends on anything else.
   var environmentRequirements: [(key: String, values: [String], origin: Origin)]? {

@@ -74,7 +74,8 @@ struct ConditionReader: CodeReader {
       return .environment(key: expression.code, values: ["true"], origin: origin)
     }
     // A larger condition becomes one state, since conditions can double in size at each level.
-    return condition.flatMap { $0.termCount <= Self.maximumTerms ? $0 : nil } ?? state(stateName(of: expression, scope))
+    if let condition, condition.terms.count <= Self.maximumTerms { return condition }
+    return state(stateName(of: expression, scope))
   }
 
   private func readCondition(_ expression: ExprSyntax, _ scope: Scope) -> Condition {

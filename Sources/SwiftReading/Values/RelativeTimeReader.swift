@@ -209,9 +209,7 @@ struct RelativeTimeReader: CodeReader {
 extension Statements {
   /// The expressions that the statements may return.
   fileprivate var results: [ExprSyntax] {
-    if count == 1, case .expr(let only)? = first?.item, !only.is(IfExprSyntax.self), !only.is(SwitchExprSyntax.self) {
-      return [only]
-    }
+    if count == 1, case .expr(let only)? = first?.item, !only.isBranching { return [only] }
     var results: [ExprSyntax] = []
     var pending = [Syntax(self)]
     while let node = pending.popLast(), results.count < 20 {

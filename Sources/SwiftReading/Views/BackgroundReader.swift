@@ -93,19 +93,11 @@ extension Condition {
   fileprivate func holdsAlways(depth: Int = 0) -> Bool {
     let simple = simplified
     if simple.isYes { return true }
-    guard depth < Self.maximumTerms, let term = simple.firstTerm else { return false }
+    guard depth < Self.maximumTerms, let term = simple.terms.first else { return false }
     return [term, term.negated].allSatisfy { simple.simplified(where: $0).holdsAlways(depth: depth + 1) }
   }
 
   private static let maximumTerms = 8
-
-  private var firstTerm: Condition? {
-    switch self {
-    case .yes, .no: nil
-    case .environment, .state: self
-    case .all(let parts), .any(let parts): parts.lazy.compactMap(\.firstTerm).first
-    }
-  }
 
   /// The condition simplified under the assumption that another one holds.
   private func simplified(where other: Condition) -> Condition {

@@ -145,23 +145,16 @@ struct FontReader: CodeReader {
     }
     // On the Mac, these styles are smaller than on iPhone.
     let isOnMac = program.conditions.platform == "macOS"
-    let style = Self.styleSizes.last { style in
-      style.points <= points && (style.points < 18) == (points < 18) && !(isOnMac && style.points < 15)
+    let style = TextStyle.plain.first { style in
+      guard let own = style.points(on: .iOS), own <= points else { return false }
+      return (own < 18) == (points < 18) && !(isOnMac && own < 15)
     }
-    return style.map { ("style", .word($0.name, at: place)) } ?? ("size", .unknown(at: place))
+    return style.map { ("style", .word($0.rawValue, at: place)) } ?? ("size", .unknown(at: place))
   }
 
   private static let smallestStyle = 11.0
-  /// The sizes of text styles on iPhone, in points.
-  private static let styleSizes: [(name: String, points: Double)] = [
-    ("caption2", 11), ("caption", 12), ("footnote", 13), ("subheadline", 15), ("callout", 16), ("body", 17),
-    ("title3", 20), ("title2", 22), ("title", 28), ("largeTitle", 34),
-  ]
-
   private static let styles = Set(TextStyle.allCases.map(\.rawValue))
-  static let weights: Set<String> = [
-    "ultraLight", "thin", "light", "regular", "medium", "semibold", "bold", "heavy", "black",
-  ]
+  static let weights = Set(FontWeight.allCases.map(\.rawValue))
   private static let designs: Set<String> = ["default", "rounded", "serif", "monospaced"]
 }
 #endif

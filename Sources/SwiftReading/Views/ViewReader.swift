@@ -45,18 +45,17 @@ struct ViewReader: CodeReader {
           add(self.views(if: condition.negated, at: place) { build(guarded.body.statements, scope) }, guarded)
           if condition.isNo { return views }
           remaining.append(condition)
-        } else if let expression = statement.as(ExpressionStmtSyntax.self)?.expression {
-          if branchReader.declareAssigned(by: expression, scope) { continue }
-          add(self.views(of: expression, scope), expression)
-          guard let branch = expression.as(IfExprSyntax.self), branch.elseBody == nil, branch.returns else { continue }
-          let condition = conditionReader.asOneState(conditionReader.condition(of: branch.conditions, scope.child()))
-          if condition.isYes { return views }
-          remaining.append(condition.negated)
         }
-      case .expr(let expression):
-        if branchReader.declareAssigned(by: expression, scope) { continue }
-        if expression.as(Infix.self)?.isAssignment != true { add(self.views(of: expression, scope), expression) }
+      case .expr: break
       }
+      guard let expression = item.expression, !branchReader.declareAssigned(by: expression, scope),
+        expression.as(Infix.self)?.isAssignment != true
+      else { continue }
+      add(self.views(of: expression, scope), expression)
+      guard let branch = expression.as(IfExprSyntax.self), branch.elseBody == nil, branch.returns else { continue }
+      let condition = conditionReader.asOneState(conditionReader.condition(of: branch.conditions, scope.child()))
+      if condition.isYes { return views }
+      remaining.append(condition.negated)
     }
     return views
   }
