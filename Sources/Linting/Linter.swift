@@ -46,12 +46,8 @@ public struct LintedFile: Sendable {
 public struct LintWorker {
   private let cache = CandidateCache()
   private let recordsCoverage: Bool
-  private let showsOnlyMessages: Bool
 
-  /// - Parameter showsOnlyMessages: True to leave out remedies, evidence and paths, for a report without them.
-  public init(recordsCoverage: Bool = false, showsOnlyMessages: Bool = false) {
-    (self.recordsCoverage, self.showsOnlyMessages) = (recordsCoverage, showsOnlyMessages)
-  }
+  public init(recordsCoverage: Bool = false) { self.recordsCoverage = recordsCoverage }
 
   /// bytes → YAML tree → widgets → presentations → findings → report
   public func lint(_ bytes: [UInt8], path: SourcePath, with linter: Linter) -> LintedFile {
@@ -63,8 +59,7 @@ public struct LintWorker {
     var shown = ShownWidgets(of: file, limits: linter.limits)
     let rules = linter.rules
     var found = FileFindings(of: file, without: rules.newerRules, linter.limits)
-    let gathered = RuleFindings(
-      in: file, limit: found.remainingCapacity, recordsCoverage: recordsCoverage, showsOnlyMessages: showsOnlyMessages)
+    let gathered = RuleFindings(in: file, limit: found.remainingCapacity, recordsCoverage: recordsCoverage)
     let active = rules.run(on: &shown, cache, gathered)
     found.add(gathered.findings, omitted: gathered.omitted)
     found.add(shown.findings)
@@ -76,7 +71,7 @@ public struct LintWorker {
       found.suppress(by: tree.comments, in: source, linter.knownRules.running(active))
       found.raiseLevels(using: rules, cache)
       found.keepMostSevere()
-      if !showsOnlyMessages { file.addPaths(to: &found.findings) }
+      file.addPaths(to: &found.findings)
     }
     return LintedFile(
       report: FileReport(file: source, findings: found.findings), coveredRules: gathered.coveredRules,

@@ -26,13 +26,6 @@ import Testing
     #expect(finding.message.hasPrefix("The text is 9 pt"))
     #expect(finding.message.hasSuffix("This also affects com.example.rain."))
     #expect(finding.subject.widget == "com.example.snow")
-    // Reports of messages alone have the same.
-    let worker = LintWorker(showsOnlyMessages: true)
-    let messages = worker.lint(Array(text.utf8), path: SourcePath("a.widget.yml"), with: linter).report
-    #expect(messages.findings.map(\.message) == report.findings.map(\.message))
-    #expect(messages.findings.map(\.span) == report.findings.map(\.span))
-    #expect(messages.findings.map(\.severity) == report.findings.map(\.severity))
-    #expect(messages.findings.allSatisfy { $0.remedy == nil && $0.subject.path.isEmpty })
   }
 
   /// A rule reports what another one would report in its place, unless that one is off in the family.

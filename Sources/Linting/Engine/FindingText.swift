@@ -4,7 +4,7 @@ import Presentations
 import WidgetFormat
 
 extension FindingDraft {
-  func finding(inWidget kind: String?, withOnlyMessage: Bool = false) -> Finding {
+  func finding(inWidget kind: String?) -> Finding {
     var subject = Subject(widget: widget ?? kind, families: families.map(\.rawValue))
     subject.isAboutEachFamily = key.span == nil && !prefersEarliest && !families.isEmpty
     subject.coversLaterOccurrences = key.span == nil
@@ -15,7 +15,6 @@ extension FindingDraft {
     finding.message = texts.message.filled { text(of: $0, texts) }
     if finding.message.hasPrefix(Rule.namelessWidget) { finding.message = finding.message.capitalizedAtStart }
     if families.count > 1 { finding.message = plural(finding.message, of: listed(families.map(\.rawValue))) }
-    if withOnlyMessage { return finding }
     let remedies = texts.remedies.map { remedy in remedy.filled { text(of: $0, texts) } }
     finding.remedy = remedies.isEmpty ? nil : remedies.joined(separator: " ")
     finding.evidence = texts.evidence()

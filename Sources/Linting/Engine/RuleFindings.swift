@@ -8,7 +8,6 @@ final class RuleFindings {
   let file: WidgetFile
   /// Findings beyond this number are only counted.
   private let limit: Int
-  private let showsOnlyMessages: Bool
   private(set) var omitted = OmittedFindings()
   private(set) var findings: [Finding] = []
   private(set) var coveredRules: Set<String>?
@@ -31,8 +30,8 @@ final class RuleFindings {
   private(set) lazy var firstLintedWidget = file.widgets.firstIndex { !$0.isForTelevisionOnly }
   private var latestDescription: (widget: Int, text: DescriptionText?)?
 
-  init(in file: WidgetFile, limit: Int, recordsCoverage: Bool = false, showsOnlyMessages: Bool = false) {
-    (self.file, self.limit, self.showsOnlyMessages) = (file, limit, showsOnlyMessages)
+  init(in file: WidgetFile, limit: Int, recordsCoverage: Bool = false) {
+    (self.file, self.limit) = (file, limit)
     coveredRules = recordsCoverage ? [] : nil
   }
 
@@ -89,7 +88,7 @@ final class RuleFindings {
     if stateByKey.isEmpty { return }
     let kind = file.kind(of: widget)
     for draft in drafts {
-      findings.append(draft.finding(inWidget: kind, withOnlyMessage: showsOnlyMessages))
+      findings.append(draft.finding(inWidget: kind))
       for other in violationsInCode[draft.key] ?? [] where other.span != draft.span {
         var later = other.finding(inWidget: kind)
         later.coveredBy = Covering(rule: draft.key.rule, span: draft.span, reach: .laterPlaces)

@@ -57,11 +57,8 @@ struct Run {
   mutating func lint() {
     let (limit, recordsCoverage) = (options.limits.maxFileSize, coveredRules != nil)
     let (isFixing, showsFixes) = (options.fixing.isOn, options.output.showsFixes)
-    let needsDetails =
-      isFixing || keptReports != nil || options.output.needsDocumentation
-      || plan.tasks.contains { $0.settings.baseline != nil }
     let makeWork = { @Sendable in
-      let worker = LintWorker(recordsCoverage: recordsCoverage, showsOnlyMessages: !needsDetails)
+      let worker = LintWorker(recordsCoverage: recordsCoverage)
       return { (task: Plan.Task) -> Result<(LintedFile, [UInt8]), FileError> in
         Result { () throws(FileError) in
           let bytes = try task.bytes(limit: limit)
