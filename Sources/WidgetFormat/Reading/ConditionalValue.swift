@@ -63,8 +63,14 @@ extension ValueReader {
 
   func textWithNames(_ slot: Slot, _ allowed: @autoclosure () -> String) -> ReadValue {
     let value = text(slot, allowed())
-    let isName = ["name of", "address"].contains { allowed().contains(text: $0) }
-    if let words = value.text { reportPlaceholders(in: words, isName: isName) }
+    guard let words = value.text else { return value }
+    let isBare = ["the data", "a date", "an interval", "a value"].contains { allowed().contains(text: "name of \($0)") }
+    if isBare, let braced = Self.withNamesInBraces(tree.string(of: words)), !tree.isFromCode {
+      let meant = braced.filter { $0 != "{" && $0 != "}" }
+      report(.invalidValue, severity: .warning, at: words, "Write only the name, `\(shortened(meant))`.", meant: meant)
+    } else {
+      reportPlaceholders(in: words, isName: ["name of", "address"].contains { allowed().contains(text: $0) })
+    }
     return value
   }
 
@@ -76,6 +82,10 @@ extension ValueReader {
     let text = tree.string(of: words)
     if text.contains(text: "\\(") {
       return report(.invalidValue, severity: .warning, at: words, ForeignLanguage.interpolationMessage)
+    }
+    if let braced = Self.withNamesInBraces(text) {
+      let message = "A name in a text is written in braces, without $. Write `\(quoted(braced))`."
+      return report(.invalidValue, severity: .warning, at: words, message, meant: braced)
     }
     if text.hasPrefix("URL("), text.contains(text: "://") {
       let address = text.filter { $0 != "\"" && $0 != ")" }.dropFirst("URL(".count)
@@ -97,6 +107,31 @@ extension ValueReader {
     report(
       .invalidValue, severity: .warning, at: words,
       "A name in a text is written in single braces. Write `\(quoted(single))`.", meant: single)
+  }
+
+  /// The text with `{city}` for `$city`, `$0.city` and `$row.city`; nil without such a name. Amounts such as `$5`, words
+  /// such as `$AAPL` and parameters of an address such as `?$top` are no names.
+  static func withNamesInBraces(_ text: String) -> String? {
+    let pieces = text.utf8.count <= 400 ? text.split(separator: "$", omittingEmptySubsequences: false) : []
+    guard pieces.count > 1 else { return nil }
+    var braced = String(pieces[0])
+    var hasName = false
+    for piece in pieces.dropFirst() {
+      let written = piece.prefix { $0.isLetter || $0.isNumber || $0 == "." || $0 == "_" }
+      let parts = written.split(separator: ".")
+      let isElement = parts.count > 1 && parts[0].allSatisfy(\.isNumber)
+      let isName = parts.first?.first?.isLowercase ?? false && (parts.count > 1 || written.count > 2 || written == "id")
+      let isAfterWord = braced.last.map { $0.isLetter || $0.isNumber || "?&$".contains($0) } ?? false
+      guard let last = parts.last, last.first?.isLetter ?? false, isElement || isName, !isAfterWord else {
+        braced += "$\(piece)"
+        continue
+      }
+      hasName = true
+      // Two paths may have the same last name.
+      let name = pieces.count == 2 || isElement ? String(last) : parts.joined(separator: ".")
+      braced += "{\(name)}\(written.hasSuffix(".") ? "." : "")\(piece.dropFirst(written.count))"
+    }
+    return hasName ? braced : nil
   }
 
   /// Advice on an expression in braces, such as `open ? "Yes" : "No"`, `due | time`, `price:.2f` or

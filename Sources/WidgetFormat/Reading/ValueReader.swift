@@ -213,7 +213,8 @@ struct ValueReader: PartReader {
     }
     let needed = shape.required + ["intent", "label"].filter { shape[$0] != nil }
     let otherEntries = needed.filter { $0 != key }.map { ", \($0): …" }.joined()
-    let meant = "{\(key): \(source(of: slot.node))\(otherEntries)}"
+    let value = source(of: slot.node)
+    let meant = "{\(key): \(key == "data" ? String(value.drop { $0 == "$" }) : value)\(otherEntries)}"
     report(
       .invalidValue, at: slot, "\(shown(slot.node)) is not allowed here. Write `\(meant)`.",
       meant: otherEntries.isEmpty ? meant : nil)
