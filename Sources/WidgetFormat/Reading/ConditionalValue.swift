@@ -65,7 +65,7 @@ extension ValueReader {
     let value = text(slot, allowed())
     guard let words = value.text else { return value }
     let isBare = ["the data", "a date", "an interval", "a value"].contains { allowed().contains(text: "name of \($0)") }
-    if isBare, let braced = Self.withNamesInBraces(tree.string(of: words)), !tree.isFromCode {
+    if isBare, let braced = ForeignLanguage.withNamesInBraces(tree.string(of: words)), !tree.isFromCode {
       let meant = braced.filter { $0 != "{" && $0 != "}" }
       report(.invalidValue, severity: .warning, at: words, "Write only the name, `\(shortened(meant))`.", meant: meant)
     } else {
@@ -83,7 +83,7 @@ extension ValueReader {
     if text.contains(text: "\\(") {
       return report(.invalidValue, severity: .warning, at: words, ForeignLanguage.interpolationMessage)
     }
-    if let braced = Self.withNamesInBraces(text) {
+    if let braced = ForeignLanguage.withNamesInBraces(text) {
       let message = "A name in a text is written in braces, without $. Write `\(quoted(braced))`."
       return report(.invalidValue, severity: .warning, at: words, message, meant: braced)
     }
@@ -97,7 +97,7 @@ extension ValueReader {
       return report(.invalidValue, severity: .warning, at: words, message)
     }
     let isDouble = text.contains(text: "{{") && text.contains(text: "}}") || isName && text.contains(text: "${")
-    let braced = isDouble ? Self.withSingleBraces(text) : text
+    let braced = isDouble ? ForeignLanguage.withSingleBraces(text) : text
     let single = isName ? braced.replacing("${", with: "{") : braced
     for segment in single.split(separator: "{").dropFirst(single.hasPrefix("{") ? 0 : 1) {
       guard segment.contains("}"), let advice = advice(onExpression: segment.prefix { $0 != "}" }) else { continue }
@@ -107,31 +107,6 @@ extension ValueReader {
     report(
       .invalidValue, severity: .warning, at: words,
       "A name in a text is written in single braces. Write `\(quoted(single))`.", meant: single)
-  }
-
-  /// The text with `{city}` for `$city`, `$0.city` and `$row.city`; nil without such a name. Amounts such as `$5`, words
-  /// such as `$AAPL` and parameters of an address such as `?$top` are no names.
-  static func withNamesInBraces(_ text: String) -> String? {
-    let pieces = text.utf8.count <= 400 ? text.split(separator: "$", omittingEmptySubsequences: false) : []
-    guard pieces.count > 1 else { return nil }
-    var braced = String(pieces[0])
-    var hasName = false
-    for piece in pieces.dropFirst() {
-      let written = piece.prefix { $0.isLetter || $0.isNumber || $0 == "." || $0 == "_" }
-      let parts = written.split(separator: ".")
-      let isElement = parts.count > 1 && parts[0].allSatisfy(\.isNumber)
-      let isName = parts.first?.first?.isLowercase ?? false && (parts.count > 1 || written.count > 2 || written == "id")
-      let isAfterWord = braced.last.map { $0.isLetter || $0.isNumber || "?&$".contains($0) } ?? false
-      guard let last = parts.last, last.first?.isLetter ?? false, isElement || isName, !isAfterWord else {
-        braced += "$\(piece)"
-        continue
-      }
-      hasName = true
-      // Two paths may have the same last name.
-      let name = pieces.count == 2 || isElement ? String(last) : parts.joined(separator: ".")
-      braced += "{\(name)}\(written.hasSuffix(".") ? "." : "")\(piece.dropFirst(written.count))"
-    }
-    return hasName ? braced : nil
   }
 
   /// Advice on an expression in braces, such as `open ? "Yes" : "No"`, `due | time`, `price:.2f` or

@@ -140,6 +140,10 @@ extension PartReader {
   /// Reports a line in another language, once for each document and language; nil if it may be YAML.
   func reportForeign(_ line: String, _ rule: ReadingRule, at span: TextSpan) -> ForeignLanguage? {
     guard let language = ForeignLanguage(line[...]), language != .slashes else { return nil }
+    if let call = ViewCall(line) {
+      state.report(rule, at: span, call.message)
+      return language
+    }
     if state.reportedLanguages.insert(language).inserted { state.report(rule, at: span, language.message) }
     return language
   }

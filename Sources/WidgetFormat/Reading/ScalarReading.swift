@@ -74,7 +74,7 @@ extension ValueReader {
     if tree[slot.node].kind == .scalar { return ReadValue(.text, slot) }
     guard let bare = placeholderLackingQuotes(slot.node) else { return invalid(slot, allowed()) }
     let isQuoted = bare.hasPrefix("{\"") && bare.hasSuffix("\"}")
-    let meant = isQuoted ? String(bare.dropFirst(2).dropLast(2)) : Self.withSingleBraces(bare)
+    let meant = isQuoted ? String(bare.dropFirst(2).dropLast(2)) : ForeignLanguage.withSingleBraces(bare)
     return mistaken(
       slot,
       "\(shortened(bare)) is a mapping in YAML. Text that begins with a brace must be quoted: write "
@@ -110,18 +110,6 @@ extension ValueReader {
   private func lacksColon(_ entry: YAMLEntry) -> Bool {
     let rest = tree.text[tree.span(of: entry.key).end...].first { !$0.isBlank }
     return tree.span(of: entry.value).isEmpty && rest != UInt8(ascii: ":")
-  }
-
-  /// The text with `{name}` for `{{ name }}` and `${{ name }}`.
-  static func withSingleBraces(_ text: String) -> String {
-    let segments = text.split(separator: "{{", omittingEmptySubsequences: false)
-    return segments.dropFirst().reduce(String(segments[0])) { start, segment in
-      let name = segment.drop { $0 == " " || $0 == "." }
-      guard let end = name.firstPlace(of: "}}")?.lowerBound else { return "\(start){{\(segment)" }
-      let blanks = name[..<end].reversed().prefix { $0 == " " }.count
-      let before = start.hasSuffix("$") ? String(start.dropLast()) : start
-      return "\(before){\(name[..<end].dropLast(blanks))}\(name[end...].dropFirst(2))"
-    }
   }
 
   func hasPlaceholder(_ node: NodeID) -> Bool {

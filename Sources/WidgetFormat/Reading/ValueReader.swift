@@ -223,20 +223,24 @@ struct ValueReader: PartReader {
 
   /// The key that fits a scalar without a key: the only one that takes such a word or number, or else one for a text.
   func key(of node: NodeID, in shape: MappingShape, besides written: [String] = []) -> String? {
+    guard tree[node].tag == .none || tree[node].tag == .string else { return nil }
+    return Self.key(of: tree.word(node) ?? "", in: shape, besides: written)
+  }
+
+  static func key(of word: String, in shape: MappingShape, besides written: [String] = []) -> String? {
     let keys = shape.keys.filter { !written.contains($0.name) }
-    let word = tree.word(node) ?? ""
+    var word = word
+    let number = word.withUTF8 { DecimalNumber($0) }
     let fitting = keys.filter { key in
-      if case .number(let range) = key.shape, case .value(let number)? = decimalNumber(at: node) {
-        return range.contains(number)
-      }
+      if case .number(let range) = key.shape, case .value(let value) = number { return range.contains(value) }
       return key.shape.hasWord(word)
     }
     if let first = fitting.first { return fitting.count == 1 ? first.name : nil }
-    guard !word.contains("("), tree[node].tag == .none || tree[node].tag == .string else { return nil }
+    if word.contains("(") { return nil }
     var order = ["date", "title", "data", "label", "value", "asset"]
     if word.contains(text: "://") { order = ["destination"] }
     if word.hasSuffix("Intent") { order.insert("intent", at: 0) }
-    if looksLikeNumber(node) { order = ["value"] }
+    if case .notANumber = number {} else { order.insert("value", at: 0) }
     return order.first { name in keys.contains { $0.name == name } }
   }
 

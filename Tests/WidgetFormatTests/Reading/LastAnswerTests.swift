@@ -5,7 +5,7 @@ import Testing
   @Test(arguments: [
     (
       "VStack(alignment: leading, spacing: 6):\n  - Text: a",
-      "yaml-syntax: VStack(alignment: leading, spacing: 6): — The arguments of a stack are keys here. Write `VStack:`, "
+      "yaml-syntax: VStack(alignment: leading, spacing: 6): — The arguments of a view are keys here. Write `VStack:`, "
         + "below it, indented by two columns more, `alignment: leading`, `spacing: 6` and `content:`, and its views "
         + "below `content:`, indented by two more."
     ),

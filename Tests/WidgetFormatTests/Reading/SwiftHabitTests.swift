@@ -43,4 +43,56 @@ import Testing
     "Text: a\nwidgetURL: \"app://a?$top=3&$skip=4\"",
   ])
   func amountsAndCashtags(_ content: String) { #expect(findings(inContent: content) == []) }
+
+  /// Calls of views: the proposal, which is in the only finding, and a description with it.
+  @Test(arguments: [
+    ("Gauge(0.8):\n  label: b", "`Gauge: {value: 0.8, …}`", "Gauge: {value: 0.8, label: b}"),
+    (
+      "Button(PreviousIntent): {Image: a}", "`Button: {intent: PreviousIntent, label: …}`",
+      "Button: {intent: PreviousIntent, label: {Image: a}}"
+    ),
+    ("- Button(\"Go\", intent: Run())", "`Button: {label: Go, intent: Run}`", "Button: {label: Go, intent: Run}"),
+    ("- Spacer()\n- Text: a", "`Spacer`", "- Spacer\n- Text: a"),
+    ("- Spacer(8)", "`Spacer: {minLength: 8}`", "Spacer: {minLength: 8}"),
+    ("- Image(systemName): water.waves", "`Image: {systemName: water.waves}`", "Image: {systemName: water.waves}"),
+    ("- Image(systemName: \"star\")", "`Image: {systemName: star}`", "Image: {systemName: star}"),
+    ("- Image(\"photo\")", "`Image: photo`", "Image: photo"),
+    ("- Text(\"Hello, you\")", "`Text: \"Hello, you\"`", "Text: \"Hello, you\""),
+    ("- Text(city)", "`Text: \"{city}\"`", "Text: \"{city}\""),
+    ("- Text(due, style: .timer)", "`Text: {date: due, style: timer}`", "Text: {date: due, style: timer}"),
+    ("- Label(\"A\", systemImage: \"b\")", "`Label: {title: A, systemImage: b}`", "Label: {title: A, systemImage: b}"),
+    ("- Color(.red)", "`Color: red`", "Color: red"), ("- Color(\"Sky\")", "`Color: {asset: Sky}`", "Color: {asset: Sky}"),
+    ("- LinearGradient(colors: [.red, .blue])", "`LinearGradient: [.red, .blue]`", "LinearGradient: [.red, .blue]"),
+    (
+      "- RoundedRectangle(cornerRadius: 12, style: .continuous)", "`RoundedRectangle: {cornerRadius: 12}`",
+      "RoundedRectangle: {cornerRadius: 12}"
+    ),
+    ("VStack():\n  - Text: a", "`VStack:`", "VStack:\n  - Text: a"),
+    ("HStack(12):\n  - Text: a", "`spacing: 12` and `content:`", "HStack:\n  spacing: 12\n  content: [{Text: a}]"),
+    (
+      "ZStack(bottomLeading):\n  - Text: a", "`alignment: bottomLeading` and `content:`",
+      "ZStack:\n  alignment: bottomLeading\n  content: [{Text: a}]"
+    ),
+    (
+      "VStack(.leading, 2):\n  - Text: a", "`alignment: leading`, `spacing: 2` and `content:`",
+      "VStack:\n  alignment: leading\n  spacing: 2\n  content: [{Text: a}]"
+    ),
+    ("ForEach(rows):\n  - Text: a", "`data: rows` and `content:`", "ForEach: {data: rows, content: {Text: a}}"),
+    ("ForEach(0..<3):\n  - Text: a", "`count: 3` and `content:`", "ForEach: {count: 3, content: {Text: a}}"),
+  ])
+  func calls(_ content: String, _ proposal: String, _ typed: String) {
+    let found = findings(inContent: content)
+    #expect(found.count == 1 && found[0].contains(proposal), "\(found)")
+    #expect(findings(inContent: typed) == [])
+  }
+
+  @Test func aCallIsReportedWhole() {
+    #expect(
+      findings(inContent: "HStack(12):\n  - Spacer()") == [
+        "unknown-view: HStack(12) — The arguments of a view are keys here. Write `HStack:`, below it, indented by two "
+          + "columns more, `spacing: 12` and `content:`, and its views below `content:`, indented by two more.",
+        "invalid-value: Spacer() — A view has no parentheses here. Write `Spacer`.",
+      ])
+    #expect(findings(inContent: "- Text(\"a\").bold()")[0].contains("This is Swift"))
+  }
 }
