@@ -3,10 +3,10 @@ import YAMLTree
 
 /// A value that depends on a condition in another language: `late ? red : blue`, `{{ red if late else blue }}`.
 struct ConditionalValue {
-  private let condition: Substring
-  private let values: [Substring]
+  let condition: Substring
+  let values: [Substring]
   /// True if the first value is quoted or begins with a dot, as in Swift but not in a sentence with a question mark.
-  let isCode: Bool
+  var isCode = false
 
   init?(_ text: String) {
     guard text.utf8.count <= 400 else { return nil }
@@ -20,7 +20,6 @@ struct ConditionalValue {
     } else if let start = text.firstPlace(of: " if "), let end = text[start.upperBound...].firstPlace(of: " else ") {
       condition = text[start.upperBound..<end.lowerBound]
       values = [text[..<start.lowerBound], text[end.upperBound...]].map { Self.trimmed($0, of: " '\"") }
-      isCode = false
     } else {
       return nil
     }
@@ -31,10 +30,28 @@ struct ConditionalValue {
     return front.prefix(front.count - front.reversed().prefix(while: characters.contains).count)
   }
 
-  func viewTwice(_ view: String) -> String {
+  func viewTwice(_ view: String) -> String { "the \(view) twice, with \(Self.forms(of: String(condition)))" }
+
+  /// Words for the key that hides a view under a condition.
+  static func hidden(if condition: String) -> String {
+    let when = ConditionReader.condition(in: condition, isNegated: true).map { "`when: \($0)`" }
+    let isWord = condition.allSatisfy { $0.isLetter || $0.isNumber || $0 == "." }
+    let form = when ?? (isWord ? "`unless: \(shortened(condition))`" : "`if: STATE` or `unless: STATE`")
+    return "\(form) in its place, next to the view's name"
+  }
+
+  /// Words for the keys of two views, one shown under a condition and the other under its opposite.
+  static func forms(of condition: String) -> String {
+    if let when = ConditionReader.condition(in: condition),
+      let otherwise = ConditionReader.condition(in: condition, isNegated: true)
+    {
+      return "`when: \(when)` and `when: \(otherwise)`"
+    }
     let isName = !condition.isEmpty && condition.allSatisfy { $0.isLetter || $0.isNumber || $0 == "." || $0 == "_" }
-    let state = isName ? condition.split(separator: ".").last.map { shortened(String($0)) } ?? "STATE" : "STATE"
-    return "the \(view) twice, with `if: \(state)` and `unless: \(state)`"
+    guard isName, let state = condition.split(separator: ".").last.map({ shortened(String($0)) }) else {
+      return "`if: STATE` and `unless: STATE`, where STATE is one word"
+    }
+    return "`if: \(state)` and `unless: \(state)`"
   }
 
   /// Words for what to write in place of the value of a key.
@@ -47,9 +64,53 @@ struct ConditionalValue {
   }
 }
 
+extension ConditionalValue {
+  init(condition: String, values: [String]) { (self.condition, self.values) = (condition[...], values.map { $0[...] }) }
+}
+
 extension ValueReader {
   static let noCondition =
-    "A value has no condition. Write the usual one, or the view twice, with `if: STATE` and `unless: STATE`."
+    "A value has no condition. Write the usual one, or the view twice, with \(ConditionalValue.forms(of: ""))."
+
+  /// Reports a mapping of values by conditions, such as `{isLuminanceReduced: 0.5, default: 1}` or
+  /// `{if: late, then: red, else: blue}`; false for other values.
+  func reportConditions(_ slot: Slot, _ shape: MappingShape?) -> Bool {
+    guard tree[slot.node].kind == .mapping, let key = slot.key.map(name), !tree.isFromCode else { return false }
+    var form = formByCondition(key, slot.node, shape)
+    let entries = tree.entries(of: slot.node).prefix(4).map { (tree.string(of: $0.key), source(of: $0.value)) }
+    if form == nil, let first = entries.first, first.0 == "if" {
+      let values = ["then", "else"].compactMap { word in entries.first { $0.0 == word }?.1 }
+      form = key == "hidden" ? ConditionalValue.hidden(if: first.1)
+        : ConditionalValue(condition: first.1, values: values).form(at: key)
+    }
+    guard let form else { return false }
+    report(.invalidValue, at: slot, "A value has no condition. Write \(form).")
+    return true
+  }
+
+  /// Words for the variants that a mapping of values by conditions means; nil for other mappings.
+  func formByCondition(_ key: String, _ node: NodeID, _ shape: MappingShape? = nil) -> String? {
+    let isCondition = MappingShape.condition[key] != nil
+    var usual = ""
+    var variants: [String] = []
+    for entry in tree.entries(of: node).prefix(20) {
+      let word = tree.string(of: entry.key)
+      let inner = tree.entries(of: entry.value).prefix(20).map { (name($0.key), source(of: $0.value)) }
+        .filter { Words.isModifier($0.0) && shape?[$0.0] == nil }
+      if isCondition, inner.isEmpty { return nil }
+      let form = (inner.isEmpty ? [(key, source(of: entry.value))] : inner).map { "\($0): \($1)" }
+      if ["default", "else", "otherwise"].contains(word), inner.isEmpty {
+        usual = "`\(form[0])`, and below it "
+        continue
+      }
+      let subject = isCondition ? "\(key) == " : Words.colorSchemes.contains(word) ? "colorScheme == " : ""
+      guard shape?[word] == nil, let when = ConditionReader.condition(in: subject + word), !when.contains("…")
+      else { return nil }
+      variants.append("{when: \(when), \(form.joined(separator: ", "))}")
+    }
+    let place = usual.isEmpty ? " in place of `\(key)`" : ""
+    return variants.isEmpty ? nil : "\(usual)`variants: [\(variants.joined(separator: ", "))]`\(place)"
+  }
 
   /// Reports a scalar that depends on a condition; false for other values.
   func reportCondition(_ slot: Slot) -> Bool {

@@ -24,6 +24,8 @@ struct ModifierReader: PartReader {
   }
 
   private func value(_ slot: Slot, _ name: ModifierName) -> ModifierValue {
+    let takesCondition = [.when, .if, .unless, .environment].contains(name)
+    if !takesCondition, values.reportConditions(slot, name.shape.mappingForm) { return .invalid }
     switch name.shape {
     case .backdrop: return backdrop(slot)
     case .variants: return variants(slot)

@@ -77,7 +77,7 @@ struct OtherModifiers: PartReader {
   }
 
   private func checkIgnoredValue(_ slot: Slot) {
-    guard let key = slot.key else { return }
+    guard let key = slot.key, !values.reportConditions(slot, nil) else { return }
     switch SwiftUIModifiers.value(of: tree.string(of: key)) {
     case nil: _ = values.reportCondition(slot)
     case .number: _ = values.number(slot, .any)

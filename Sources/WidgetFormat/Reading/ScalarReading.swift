@@ -131,9 +131,8 @@ extension ValueReader {
     guard let meant = Self.booleanOfYAML11(word) else {
       // Expressions such as `match.isLive` and `not full` depend on the app.
       guard word.contains(where: { " .!{".contains($0) }) else { return invalid(slot, "true or false") }
-      let allowed = slot.key.map(name) == "hidden"
-        ? "`if: STATE` or `unless: STATE` in its place, next to the view's name"
-        : "true or false, as it usually is, or `unknown`, or the view twice, with `if: STATE` and `unless: STATE`"
+      let allowed = slot.key.map(name) == "hidden" ? ConditionalValue.hidden(if: word)
+        : "true or false, as it usually is, or `unknown`, or the view twice, with \(ConditionalValue.forms(of: word))"
       return mistaken(slot, "\(quoted(word)) is not allowed here. Write \(allowed).")
     }
     return mistaken(

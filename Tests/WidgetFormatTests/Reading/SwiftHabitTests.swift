@@ -95,4 +95,80 @@ import Testing
       ])
     #expect(findings(inContent: "- Text(\"a\").bold()")[0].contains("This is Swift"))
   }
+
+  /// Conditions in a value: the end of the only finding, and a description with what it proposes.
+  @Test(arguments: [
+    (
+      "Text: a\nopacity: {isLuminanceReduced: 0.5, default: 1}",
+      "Write `opacity: 1`, and below it `variants: [{when: {isLuminanceReduced: true}, opacity: 0.5}]`.",
+      "Text: a\nopacity: 1\nvariants: [{when: {isLuminanceReduced: true}, opacity: 0.5}]"
+    ),
+    (
+      "Text: a\nfont: {systemSmall: caption, else: body}",
+      "Write `font: body`, and below it `variants: [{when: {widgetFamily: systemSmall}, font: caption}]`.",
+      "Text: a\nfont: body\nvariants: [{when: {widgetFamily: systemSmall}, font: caption}]"
+    ),
+    (
+      "Text: a\nopacity: {dark: 0.5, light: 1}",
+      "Write `variants: [{when: {colorScheme: dark}, opacity: 0.5}, {when: {colorScheme: light}, opacity: 1}]` in place "
+        + "of `opacity`.",
+      "Text: a\nvariants: [{when: {colorScheme: dark}, opacity: 0.5}, {when: {colorScheme: light}, opacity: 1}]"
+    ),
+    (
+      "Text: a\nshowsWidgetContainerBackground: {false: {foregroundColor: primary}}",
+      "Write `variants: [{when: {showsWidgetContainerBackground: false}, foregroundColor: primary}]` in place of "
+        + "`showsWidgetContainerBackground`.",
+      "Text: a\nvariants: [{when: {showsWidgetContainerBackground: false}, foregroundColor: primary}]"
+    ),
+    (
+      "Image: a\nrenderingMode: {accented: {opacity: 0.5, bold: true}}",
+      "Write `variants: [{when: {widgetRenderingMode: accented}, opacity: 0.5, bold: true}]` in place of `renderingMode`.",
+      "Image: a\nvariants: [{when: {widgetRenderingMode: accented}, opacity: 0.5, bold: true}]"
+    ),
+    (
+      "Text: a\npadding: {if: showsWidgetContainerBackground, then: 0, else: 12}",
+      "Write `padding: 12`, and below it `variants: [{when: {showsWidgetContainerBackground: true}, padding: 0}]`.",
+      "Text: a\npadding: 12\nvariants: [{when: {showsWidgetContainerBackground: true}, padding: 0}]"
+    ),
+    (
+      "Text: a\nforegroundStyle: {if: entry.late, then: red, else: blue}",
+      "Write the usual one, or the view twice, with `if: late` and `unless: late`.",
+      "- {Text: a, if: late, foregroundStyle: red}\n- {Text: a, unless: late, foregroundStyle: blue}"
+    ),
+    (
+      "Text: a\nforegroundStyle: {if: change < 0, then: red, else: blue}",
+      "the view twice, with `if: STATE` and `unless: STATE`, where STATE is one word.",
+      "- {Text: a, if: falling, foregroundStyle: red}\n- {Text: a, unless: falling, foregroundStyle: blue}"
+    ),
+    (
+      "Text: a\nhidden: {if: isLuminanceReduced}",
+      "Write `when: {isLuminanceReduced: false}` in its place, next to the view's name.",
+      "Text: a\nwhen: {isLuminanceReduced: false}"
+    ),
+    ("Text: a\nhidden: {if: late}", "Write `unless: late` in its place, next to the view's name.", "Text: a\nunless: late"),
+    (
+      "switch: renderingMode\ncases: {fullColor: {Image: a}, accented: {Image: b}}",
+      "Write each view as an item of its own, with `when: {widgetRenderingMode: fullColor}` next to its name.",
+      "- {Image: a, when: {widgetRenderingMode: fullColor}}\n- {Image: b, when: {widgetRenderingMode: accented}}"
+    ),
+    (
+      "if showsWidgetContainerBackground: {Text: a}\nelse: {Text: b}",
+      "with `when: {showsWidgetContainerBackground: true}` and `when: {showsWidgetContainerBackground: false}` next to its "
+        + "name.",
+      "- {Text: a, when: {showsWidgetContainerBackground: true}}\n"
+        + "- {Text: b, when: {showsWidgetContainerBackground: false}}"
+    ),
+  ])
+  func conditionsInValues(_ content: String, _ advice: String, _ typed: String) {
+    let found = findings(inContent: content)
+    #expect(found.count == 1 && found[0].hasSuffix(advice), "\(found)")
+    #expect(findings(inContent: typed) == [])
+  }
+
+  @Test(arguments: [
+    "Text: a\nforegroundStyle: {light: red, dark: blue}", "Text: a\nenvironment: {colorScheme: dark}",
+    "Text: a\nwhen: {colorScheme: dark, isLuminanceReduced: false}", "Text: a\nshadow: {color: red, radius: 2}",
+    "Text: a\npreviewContext: {platform: iOS, family: systemSmall}",
+  ])
+  func mappingsWithoutConditions(_ content: String) { #expect(places(inContent: content).allSatisfy { $0.hasSuffix("previewContext") }) }
 }
