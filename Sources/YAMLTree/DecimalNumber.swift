@@ -13,6 +13,11 @@ public enum DecimalNumber {
   /// A longer text is not a number.
   private static let longestText = 400
 
+  public init(_ text: String) {
+    var text = text
+    self = text.withUTF8 { DecimalNumber($0) }
+  }
+
   public init(_ text: UnsafeBufferPointer<UInt8>) {
     // Numbers, `inf` and `nan` begin with these characters, and most other words do not.
     guard text.count <= Self.longestText, let first = text.first, first.isDigit || "+-.iInN".utf8.contains(first) else {

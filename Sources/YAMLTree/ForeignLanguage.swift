@@ -46,9 +46,6 @@ public enum ForeignLanguage: Sendable {
   }
 
   public static let viewAdvice = "A view is a mapping here, such as `{Text: Hello}` or `{Image: {symbol: star}}`."
-  public static let interpolationMessage =
-    "`\\(…)` is Swift. A name in a text is written in braces, and the text in quotes, such as `\"{name}\"`."
-
   /// True for a call as in Swift: `.system(size: 32)`, `RoundedRectangle(cornerRadius: 12)`.
   public static func isCall(_ text: Substring) -> Bool {
     let name = text.prefix { $0.isLetter || $0.isNumber || $0 == "." || $0 == "_" }

@@ -133,7 +133,7 @@ struct LineRepair {
     if isCall, written.first?.isUppercase ?? false {
       return ("`\(name)` cannot be written as in Swift. \(ForeignLanguage.viewAdvice)", true)
     }
-    if written.contains(text: "\\(") { return (ForeignLanguage.interpolationMessage, true) }
+    if written.contains(text: "\\(") { return (ForeignLanguage.interpolationAdvice(written), true) }
     if isShort, let inner = Self.quotedWithQuote(written) {
       return ("The text ends at the second of these quotation marks. Write `\(name): \(inner)`.", true)
     }

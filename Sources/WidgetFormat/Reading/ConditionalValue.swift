@@ -1,35 +1,8 @@
 import Base
 import YAMLTree
 
-/// A value that depends on a condition in another language: `late ? red : blue`, `{{ red if late else blue }}`.
-struct ConditionalValue {
-  let condition: Substring
-  let values: [Substring]
-  /// True if the first value is quoted or begins with a dot, as in Swift but not in a sentence with a question mark.
-  var isCode = false
-
-  init?(_ text: String) {
-    guard text.utf8.count <= 400 else { return nil }
-    let text = Self.trimmed(text[...], of: " {}[]")
-    if let mark = text.firstPlace(of: " ? ") {
-      // In `{systemName: late ? sun : moon}`, a key is before the condition.
-      let last = text[..<mark.lowerBound].split(separator: ":").last ?? ""
-      condition = Self.trimmed(last.drop { " {\"'".contains($0) }, of: " ")
-      isCode = text[mark.upperBound...].first.map("\"'.".contains) ?? false
-      values = text[mark.upperBound...].split(separator: ":", maxSplits: 1).map { Self.trimmed($0, of: " '\"") }
-    } else if let start = text.firstPlace(of: " if "), let end = text[start.upperBound...].firstPlace(of: " else ") {
-      condition = text[start.upperBound..<end.lowerBound]
-      values = [text[..<start.lowerBound], text[end.upperBound...]].map { Self.trimmed($0, of: " '\"") }
-    } else {
-      return nil
-    }
-  }
-
-  private static func trimmed(_ text: Substring, of characters: String) -> Substring {
-    let front = text.drop(while: characters.contains)
-    return front.prefix(front.count - front.reversed().prefix(while: characters.contains).count)
-  }
-
+/// Words for what to write in place of a value that depends on a condition.
+extension ConditionalValue {
   func viewTwice(_ view: String) -> String { "the \(view) twice, with \(Self.forms(of: String(condition)))" }
 
   /// Words for the key that hides a view under a condition.
@@ -62,10 +35,6 @@ struct ConditionalValue {
     let (value, other) = (shortened(String(values[0])), shortened(String(values[1])))
     return "`\(key): \(other)`, and below it `variants: [{when: \(when), \(key): \(value)}]`"
   }
-}
-
-extension ConditionalValue {
-  init(condition: String, values: [String]) { (self.condition, self.values) = (condition[...], values.map { $0[...] }) }
 }
 
 extension ValueReader {
@@ -124,9 +93,10 @@ extension ValueReader {
 
   func textWithNames(_ slot: Slot, _ allowed: @autoclosure () -> String) -> ReadValue {
     let value = text(slot, allowed())
-    guard let words = value.text else { return value }
+    // Aliases may repeat a long text.
+    guard let words = value.text, tree[words].end - tree[words].start <= 400, !tree.isFromCode else { return value }
     let isBare = ["the data", "a date", "an interval", "a value"].contains { allowed().contains(text: "name of \($0)") }
-    if isBare, let braced = ForeignLanguage.withNamesInBraces(tree.string(of: words)), !tree.isFromCode {
+    if isBare, let braced = ForeignLanguage.withNamesInBraces(tree.string(of: words)) {
       let meant = braced.filter { $0 != "{" && $0 != "}" }
       report(.invalidValue, severity: .warning, at: words, "Write only the name, `\(shortened(meant))`.", meant: meant)
     } else {
@@ -142,7 +112,7 @@ extension ValueReader {
     guard tree[words].end - tree[words].start <= 400, !tree.isFromCode else { return }
     let text = tree.string(of: words)
     if text.contains(text: "\\(") {
-      return report(.invalidValue, severity: .warning, at: words, ForeignLanguage.interpolationMessage)
+      return report(.invalidValue, severity: .warning, at: words, ForeignLanguage.interpolationAdvice(text))
     }
     if let braced = ForeignLanguage.withNamesInBraces(text) {
       let message = "A name in a text is written in braces, without $. Write `\(quoted(braced))`."

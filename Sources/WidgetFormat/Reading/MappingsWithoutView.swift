@@ -32,7 +32,7 @@ extension ViewReader {
   ///   - isOnly: True if the mapping has no other key that may be a view.
   ///   - namedKind: The view that a value in the mapping names.
   private func reportMeantView(_ entry: YAMLEntry, isOnly: Bool, _ namedKind: ViewKind?) -> Bool {
-    if reportDash(.unknownKey, at: entry.key) { return true }
+    if reportSlip(.unknownKey, at: entry.key) { return true }
     let text = isWord(entry.key) ? tree.string(of: entry.key) : ""
     if text.contains("("), reportForeign("\(text):", .unknownKey, at: tree.span(of: entry.key)) != nil { return true }
     if let name = declaredView(entry) {

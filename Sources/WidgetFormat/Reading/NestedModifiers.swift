@@ -39,10 +39,12 @@ extension ViewReader {
     if !hasModifier, reportArguments(inner, under: entry.key, of: kind) { return true }
     let isModifier = Aliases.meaning(of: key, among: Words.isModifier) != nil
     guard key == "modifiers" || hasModifier && !isModifier && !isMisspeltModifier(entry) else { return false }
+    let hasDashes = tree[value].kind == .sequence && tree[value].style == .block
     report(
       .unknownKey, at: entry.key,
       "\(quoted(key)) is not a modifier. Write what is below it next to the view's name, such as "
-        + "`\(inner.first.map { name($0.key) } ?? "font"): …`.")
+        + "`\(inner.first.map { name($0.key) } ?? "font"): …`"
+        + (hasDashes ? ", without dashes, and `NAME: true` for one without a value." : "."))
     for entry in inner {
       guard let name = Words.modifiers.value(ofKey: entry.key, in: tree) else {
         OtherModifiers(state: state).read(entry, of: .unknown, into: &modifiers)

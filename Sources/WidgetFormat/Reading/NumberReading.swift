@@ -67,7 +67,11 @@ extension ValueReader {
     if let first = tree.entries(of: slot.node).first(where: { policies.contains(name($0.key)) }) {
       return mistaken(slot, "\(owner(of: slot)) cannot be a mapping. Write `policy: \(name(first.key))`.")
     }
-    guard tree[slot.node].kind == .scalar else { return invalid(slot, allowed) }
+    guard tree[slot.node].kind == .scalar else {
+      let isEntries = tree[slot.node].kind == .sequence && slot.key.map(name) == "entries"
+      let form = "the time between two of them, such as `entries: 15m`; what they show belongs under `samples`"
+      return invalid(slot, isEntries ? form : allowed)
+    }
     let word = tree.string(of: slot.node)
     let policy = names.suggestion(for: word, among: policies)
     let digits = word.utf8.prefix(while: \.isDigit)

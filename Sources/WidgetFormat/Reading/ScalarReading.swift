@@ -37,7 +37,7 @@ extension ValueReader {
   }
 
   func reportInvalid(_ slot: Slot, _ allowed: String) {
-    if reportDash(.invalidValue, at: slot.node) || reportCondition(slot) { return }
+    if reportSlip(.invalidValue, at: slot.node) || reportCondition(slot) { return }
     let advice = isConditional(slot.node) ? Self.noCondition : "Write \(allowed)."
     switch tree[slot.node].kind {
     case .mapping, .sequence:
@@ -72,7 +72,7 @@ extension ValueReader {
   func text(_ slot: Slot, _ allowed: @autoclosure () -> String) -> ReadValue {
     guard hasValue(slot, orText: true, allowed()) else { return unknown(slot) }
     if tree[slot.node].kind == .scalar { return ReadValue(.text, slot) }
-    guard let bare = placeholderLackingQuotes(slot.node) else { return invalid(slot, allowed()) }
+    guard let bare = tree.placeholderLackingQuotes(slot.node) else { return invalid(slot, allowed()) }
     let isQuoted = bare.hasPrefix("{\"") && bare.hasSuffix("\"}")
     let meant = isQuoted ? String(bare.dropFirst(2).dropLast(2)) : ForeignLanguage.withSingleBraces(bare)
     return mistaken(
@@ -92,24 +92,6 @@ extension ValueReader {
     guard let node = value.text else { return value }
     let isBlank = tree.string(of: node).unicodeScalars.allSatisfy(\.properties.isWhitespace)
     return isBlank ? invalid(slot, allowed) : value
-  }
-
-  /// The source of a mapping such as `{name}` or `{{ name }}`, which was meant as a text with a placeholder.
-  func placeholderLackingQuotes(_ node: NodeID) -> String? {
-    guard tree[node].kind == .mapping, tree[node].style == .flow else { return nil }
-    var entries = tree.entries(of: node)
-    guard let entry = entries.next(), lacksColon(entry) || tree[entry.key].kind == .mapping,
-      tree[entry.key].kind != .alias, tree[entry.value].kind != .alias
-    else { return nil }
-    // A mapping with `{…}` as a key and further entries is no placeholder.
-    if tree[entry.key].kind == .mapping, entries.next() != nil { return nil }
-    let span = tree.span(of: node)
-    return String(decoding: tree.text[span.start..<span.end], as: UTF8.self)
-  }
-
-  private func lacksColon(_ entry: YAMLEntry) -> Bool {
-    let rest = tree.text[tree.span(of: entry.key).end...].first { !$0.isBlank }
-    return tree.span(of: entry.value).isEmpty && rest != UInt8(ascii: ":")
   }
 
   func hasPlaceholder(_ node: NodeID) -> Bool {

@@ -72,7 +72,7 @@ struct ValueReader: PartReader {
 
   private func fits(_ node: NodeID, _ shape: Shape) -> Bool {
     switch (tree[node].kind, shape) {
-    case (.mapping, .mapping), (.mapping, .byWord): placeholderLackingQuotes(node) == nil
+    case (.mapping, .mapping), (.mapping, .byWord): tree.placeholderLackingQuotes(node) == nil
     case (.sequence, .list): true
     case (.scalar, .word(let list)): list.word(node, in: tree) != nil
     case (.scalar, .keyword(let words)): tree.word(node).map(words.contains) ?? false
@@ -80,7 +80,7 @@ struct ValueReader: PartReader {
     case (.scalar, .number): looksLikeNumber(node)
     case (.scalar, .text): !tree.isNull(node)
     case (.sequence, .views), (.sequence, .namedView): true
-    case (.mapping, .views): placeholderLackingQuotes(node) == nil
+    case (.mapping, .views): tree.placeholderLackingQuotes(node) == nil
     case (.mapping, .namedView): tree.viewKey(in: node) != nil
     case (.scalar, .namedView): isViews(node)
     case (.mapping, .color): tree.viewKey(in: node) == nil
@@ -229,8 +229,7 @@ struct ValueReader: PartReader {
 
   static func key(of word: String, in shape: MappingShape, besides written: [String] = []) -> String? {
     let keys = shape.keys.filter { !written.contains($0.name) }
-    var word = word
-    let number = word.withUTF8 { DecimalNumber($0) }
+    let number = DecimalNumber(word)
     let fitting = keys.filter { key in
       if case .number(let range) = key.shape, case .value(let value) = number { return range.contains(value) }
       return key.shape.hasWord(word)
@@ -277,6 +276,7 @@ struct ValueReader: PartReader {
 
   private func checkSample(_ slot: Slot) {
     let allowed = "a text such as Oslo, or a list such as [{time: \"9\"}, {time: \"10\"}]"
+    if let key = slot.key, tree.isNull(slot.node), reportSlip(.invalidValue, at: key) { return }
     guard hasValue(slot, orText: true, allowed) else { return }
     guard tree[slot.node].kind == .sequence else {
       let isMapping = tree[slot.node].kind == .mapping
@@ -284,7 +284,7 @@ struct ValueReader: PartReader {
     }
     for item in tree.items(of: slot.node) {
       let item = Slot(key: nil, node: tree.resolved(item))
-      if tree[item.node].kind == .mapping, placeholderLackingQuotes(item.node) == nil {
+      if tree[item.node].kind == .mapping, tree.placeholderLackingQuotes(item.node) == nil {
         _ = samples(item)
       } else {
         _ = text(item, "a text such as Oslo, or a mapping such as {time: \"9\"}")

@@ -60,7 +60,7 @@ struct ViewCall {
     return value.contains("(") || value.contains("{") ? "…" : value
   }
 
-  private var form: String {
+  var form: String {
     if let value { return "\(kind.rawValue): \(value)" }
     var members = entries.map { "\($0.key): \($0.value)" }
     let keys = kind.argumentKeys

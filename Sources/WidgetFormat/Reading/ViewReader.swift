@@ -50,7 +50,7 @@ struct ViewReader: PartReader {
       }
       return view
     }
-    if reportDash(.invalidValue, at: slot.node) { return view }
+    if reportSlip(.invalidValue, at: slot.node) { return view }
     let span = tree.span(of: slot.node)
     let line = line(from: span.start, to: span.end)
     if reportForeign(line.text, .invalidValue, at: line.span) != nil { return view }

@@ -200,11 +200,11 @@ import Testing
   }
 
   @Test(arguments: [
-    ("timeline: {policy: {after: 30m}}", "the time between reloads is written as `reload: 15m`."),
+    ("timeline: {policy: {after: 30m}}", "as in `timeline: {policy: after, reload: 15m}`."),
     ("timeline: {never: true}", "Write `policy: never`."),
     ("timeline: {every: 2h}", "Did you mean \"entries\" or \"reload\"?"),
     ("timeline: [{reload: 2h}]", "Write a mapping such as {policy: after, reload: 30m}, without dashes."),
-    ("reload: 2h", "Write `timeline: {reload: …}` next to `families:`."),
+    ("reload: 2h", "Write `timeline: {reload: 2h}` next to `families:`."),
     ("snapshot: {city: Oslo}", "delete types, since names in braces need no declaration."),
     ("widgetDisplayName: a", "Did you mean \"displayName\"?"),
     ("layouts: {systemSmall: {}}", "Did you mean \"families\"?"),

@@ -126,7 +126,7 @@ import Testing
       "families: {systemSmall: {variants: {standBy: {content: {Text: b}}}}}",
       "unknown-key: variants — \"variants\" is not a key of a family. Write each view below `content:`, with its own "
         + "`when: {…}` next to its name. To change only modifiers write `variants: [{when: {…}, MODIFIER: …}]` next to "
-        + "a view."
+        + "a view. Delete it if it only lists places: all are checked."
     ),
   ])
   func widgets(_ line: String, _ finding: String) {
