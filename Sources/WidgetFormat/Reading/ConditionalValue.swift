@@ -99,10 +99,21 @@ extension ValueReader {
     if isBare, let braced = ForeignLanguage.withNamesInBraces(tree.string(of: words)) {
       let meant = braced.filter { $0 != "{" && $0 != "}" }
       report(.invalidValue, severity: .warning, at: words, "Write only the name, `\(shortened(meant))`.", meant: meant)
+    } else if isBare, isTime(words), !allowed().contains(text: "a value") {
+      let example = allowed().contains(text: "a date") ? "due" : "trip"
+      let message = "The time itself is not described. Write a name for it, such as `\(example)`."
+      report(.invalidValue, severity: .warning, at: words, message)
     } else {
       reportPlaceholders(in: words, isName: ["name of", "address"].contains { allowed().contains(text: $0) })
     }
     return value
+  }
+
+  /// True for a time such as `2025-03-14`, `+4m` or `now...+4m`, which no name is.
+  private func isTime(_ words: NodeID) -> Bool {
+    let text = tree.string(of: words)
+    let parts = text.split { "-T: ".contains($0) }
+    return text.contains("...") || text.hasPrefix("+") || parts.count > 2 && parts.allSatisfy { Int($0) != nil }
   }
 
   /// Reports Swift's interpolation, double braces, and expressions in braces. In a name or an address it also reports

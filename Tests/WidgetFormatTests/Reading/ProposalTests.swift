@@ -41,8 +41,12 @@ import Testing
       "Label: {title: \"Ready, set\", symbol: star}"
     ),
     ("Label: 432 kcal\nsystemImage: flame", "`Label: {title: 432 kcal, systemImage: flame}`", "Label: {title: 432 kcal, symbol: a}"),
+    ("Text: {date: +4m, style: timer}", "Write a name for it, such as `due`.", "Text: {date: due, style: timer}"),
+    ("Text: {date: 2025-03-14T09:00}", "Write a name for it, such as `due`.", "Text: {date: due}"),
+    ("Text: {timerInterval: now...+4m}", "Write a name for it, such as `trip`.", "Text: {timerInterval: trip}"),
     ("ProgressView: {timerInterval: [now, end]}", "Write the name of an interval of time, such as trip.",
       "ProgressView: {timerInterval: trip}"),
+    ("Text: a\ndynamicTypeSize: {max: xLarge}", "or the sizes up to one as `...xLarge`.", "Text: a\ndynamicTypeSize: ...xLarge"),
     (
       "Text: a\nmodifiers:\n  - padding: 16\n  - bold",
       "such as `padding: …`, without dashes, and `NAME: true` for one without a value.", "Text: a\npadding: 16\nbold: true"
@@ -92,6 +96,10 @@ import Testing
         "unknown-key: edges — A key is missing. Write `horizontal: 6`.",
         "unknown-key: length — \"length\" is not a key of edges. It may have all, horizontal, vertical, top, leading, "
           + "bottom and trailing. Delete it, or write `x-length` to keep what is not described here.",
+      ])
+    #expect(
+      findings(inContent: "Text: {date: +4m}") == [
+        "invalid-value: +4m — The time itself is not described. Write a name for it, such as `due`."
       ])
   }
 
