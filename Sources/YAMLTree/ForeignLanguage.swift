@@ -46,6 +46,7 @@ public enum ForeignLanguage: Sendable {
   }
 
   public static let viewAdvice = "A view is a mapping here, such as `{Text: Hello}` or `{Image: {symbol: star}}`."
+
   /// True for a call as in Swift: `.system(size: 32)`, `RoundedRectangle(cornerRadius: 12)`.
   public static func isCall(_ text: Substring) -> Bool {
     let name = text.prefix { $0.isLetter || $0.isNumber || $0 == "." || $0 == "_" }
@@ -108,7 +109,7 @@ extension DocumentLines {
       if let language, !isInside {
         blockIndent = line.indent
         let call = advice.onCall(string(line.content..<line.end))
-        if call != nil || seen.insert(language).inserted {
+        if seen.insert(language).inserted || call != nil {
           repair.report(call ?? language.message, at: line.content..<line.end)
         }
       }

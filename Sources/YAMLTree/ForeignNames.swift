@@ -2,8 +2,8 @@ import Base
 
 // Names in texts as other tools write them.
 extension ForeignLanguage {
-  /// The text with `{city}` for `$city`, `$0.city` and `$row.city`; nil without such a name. Amounts such as `$5`, words
-  /// such as `$AAPL` and parameters of an address such as `?$top` are no names.
+  /// The text with `{city}` for `$city`, `$0.city` and `$row.city`; nil without such a name. Amounts such as `$5`,
+  /// words such as `$AAPL` and parameters of an address such as `?$top` are no names.
   public static func withNamesInBraces(_ text: String) -> String? {
     let pieces = text.utf8.count <= 400 ? text.split(separator: "$", omittingEmptySubsequences: false) : []
     guard pieces.count > 1 else { return nil }

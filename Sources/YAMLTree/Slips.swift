@@ -5,7 +5,8 @@ extension YAMLTree {
   /// Words about the slip because of which a word is a key; nil for others.
   public func slip(at key: NodeID, isName: (String) -> Bool) -> String? {
     guard self[resolved(key)].kind == .scalar, span(of: key).end - span(of: key).start <= 200 else { return nil }
-    return dashSlip(at: key) ?? colonSlip(at: key, isName) ?? commaSlip(at: key).flatMap { isName(string(of: key)) ? nil : $0 }
+    if let slip = dashSlip(at: key) ?? colonSlip(at: key, isName) { return slip }
+    return commaSlip(at: key).flatMap { isName(string(of: key)) ? nil : $0 }
   }
 
   /// The first name of a line such as `-Text`, whose dash begins no item.

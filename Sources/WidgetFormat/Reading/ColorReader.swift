@@ -149,14 +149,15 @@ struct ColorReader: PartReader {
       }
       return nil
     }
+    let forms = mapping.entries.filter { $0.name != "opacity" }.map { "\($0.name): \(source(of: $0.value.node))" }
+    let others = forms.joined(separator: ", ")
     for entry in mapping.entries where entry.name != main {
-      guard let first = mapping[main] else { continue }
       let name = entry.name
       guard Self.companions[main]?.contains(name) != true, let node = entry.value.key else { continue }
       let isPair = main == "color" && (name == "dark" || name == "light")
       let advice = isPair ? "Write `{light: …, dark: …}` with a colour for each."
         : name != "opacity" ? "Leave one of them out."
-        : "Write `{color: {\(main): \(source(of: first.node))}, opacity: \(source(of: entry.value.node))}`."
+        : "Write `{color: {\(others)}, opacity: \(source(of: entry.value.node))}`."
       report(.unknownKey, at: node, "\(quoted(name)) does not go with \(quoted(main)) in one colour. \(advice)")
     }
     return mapping.isPartlyUnknown ? nil : form(main, of: mapping)

@@ -73,8 +73,9 @@ extension ValueReader {
         continue
       }
       let subject = isCondition ? "\(key) == " : Words.colorSchemes.contains(word) ? "colorScheme == " : ""
-      guard shape?[word] == nil, let when = ConditionReader.condition(in: subject + word), !when.contains("…")
-      else { return nil }
+      // `accessoryCircular` is a style of gauges, too.
+      let isOwnWord = shape?[word] != nil || Words.modifiers.value(named: key)?.shape.hasWord(word) ?? false
+      guard !isOwnWord, let when = ConditionReader.condition(in: subject + word), !when.contains("…") else { return nil }
       variants.append("{when: \(when), \(form.joined(separator: ", "))}")
     }
     let place = usual.isEmpty ? " in place of `\(key)`" : ""

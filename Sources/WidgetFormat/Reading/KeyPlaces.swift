@@ -74,7 +74,8 @@ extension NameAdvice {
           .replacing("VERSION", with: version.isEmpty ? "17.0" : shortened(version))
           .replacing("VALUE", with: value.map { value in
             let type = tree.entries(of: value).prefix(20).first { self.name($0.key) == "type" }
-            return argument(type?.value ?? value, of: name)
+            let source = argument(type?.value ?? value, of: name)
+            return row.names[0] == "@timeline" && source.contains("(") ? "…" : source
           } ?? "…")
       }
     }

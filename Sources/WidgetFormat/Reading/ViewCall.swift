@@ -70,7 +70,8 @@ struct ViewCall {
         members.append(isGauge ? "…" : "\(open): …")
       }
     }
-    return entries.isEmpty && kind.needsNoValue ? kind.rawValue : "\(kind.rawValue): {\(members.joined(separator: ", "))}"
+    if entries.isEmpty, kind.needsNoValue { return kind.rawValue }
+    return "\(kind.rawValue): {\(members.joined(separator: ", "))}"
   }
 
   var message: String {

@@ -3,7 +3,10 @@ import Testing
 /// Forms of SwiftUI that the format writes otherwise: each finding, and what its proposal leads to, which is accepted.
 @Suite struct SwiftHabitTests {
   @Test(arguments: [
-    ("Text: $city", "$city", "A name in a text is written in braces, without $. Write `\"{city}\"`.", "Text: \"{city}\""),
+    (
+      "Text: $city", "$city", "A name in a text is written in braces, without $. Write `\"{city}\"`.",
+      "Text: \"{city}\""
+    ),
     (
       "Text: Hello $0.name.", "Hello $0.name.",
       "A name in a text is written in braces, without $. Write `\"Hello {name}.\"`.", "Text: \"Hello {name}.\""
@@ -61,7 +64,8 @@ import Testing
     ("- Text(city)", "`Text: \"{city}\"`", "Text: \"{city}\""),
     ("- Text(due, style: .timer)", "`Text: {date: due, style: timer}`", "Text: {date: due, style: timer}"),
     ("- Label(\"A\", systemImage: \"b\")", "`Label: {title: A, systemImage: b}`", "Label: {title: A, systemImage: b}"),
-    ("- Color(.red)", "`Color: red`", "Color: red"), ("- Color(\"Sky\")", "`Color: {asset: Sky}`", "Color: {asset: Sky}"),
+    ("- Color(.red)", "`Color: red`", "Color: red"),
+    ("- Color(\"Sky\")", "`Color: {asset: Sky}`", "Color: {asset: Sky}"),
     ("- LinearGradient(colors: [.red, .blue])", "`LinearGradient: [.red, .blue]`", "LinearGradient: [.red, .blue]"),
     (
       "- RoundedRectangle(cornerRadius: 12, style: .continuous)", "`RoundedRectangle: {cornerRadius: 12}`",
@@ -110,8 +114,8 @@ import Testing
     ),
     (
       "Text: a\nopacity: {dark: 0.5, light: 1}",
-      "Write `variants: [{when: {colorScheme: dark}, opacity: 0.5}, {when: {colorScheme: light}, opacity: 1}]` in place "
-        + "of `opacity`.",
+      "Write `variants: [{when: {colorScheme: dark}, opacity: 0.5}, {when: {colorScheme: light}, opacity: 1}]` in "
+        + "place of `opacity`.",
       "Text: a\nvariants: [{when: {colorScheme: dark}, opacity: 0.5}, {when: {colorScheme: light}, opacity: 1}]"
     ),
     (
@@ -122,7 +126,8 @@ import Testing
     ),
     (
       "Image: a\nrenderingMode: {accented: {opacity: 0.5, bold: true}}",
-      "Write `variants: [{when: {widgetRenderingMode: accented}, opacity: 0.5, bold: true}]` in place of `renderingMode`.",
+      "Write `variants: [{when: {widgetRenderingMode: accented}, opacity: 0.5, bold: true}]` in place of "
+        + "`renderingMode`.",
       "Image: a\nvariants: [{when: {widgetRenderingMode: accented}, opacity: 0.5, bold: true}]"
     ),
     (
@@ -145,7 +150,10 @@ import Testing
       "Write `when: {isLuminanceReduced: false}` in its place, next to the view's name.",
       "Text: a\nwhen: {isLuminanceReduced: false}"
     ),
-    ("Text: a\nhidden: {if: late}", "Write `unless: late` in its place, next to the view's name.", "Text: a\nunless: late"),
+    (
+      "Text: a\nhidden: {if: late}", "Write `unless: late` in its place, next to the view's name.",
+      "Text: a\nunless: late"
+    ),
     (
       "switch: renderingMode\ncases: {fullColor: {Image: a}, accented: {Image: b}}",
       "Write each view as an item of its own, with `when: {widgetRenderingMode: fullColor}` next to its name.",
@@ -153,8 +161,8 @@ import Testing
     ),
     (
       "if showsWidgetContainerBackground: {Text: a}\nelse: {Text: b}",
-      "with `when: {showsWidgetContainerBackground: true}` and `when: {showsWidgetContainerBackground: false}` next to its "
-        + "name.",
+      "with `when: {showsWidgetContainerBackground: true}` and `when: {showsWidgetContainerBackground: false}` next to "
+        + "its name.",
       "- {Text: a, when: {showsWidgetContainerBackground: true}}\n"
         + "- {Text: b, when: {showsWidgetContainerBackground: false}}"
     ),
