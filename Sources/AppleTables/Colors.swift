@@ -104,3 +104,26 @@ public enum UIKitColors {
     (light: row[0], dark: row[1])
   }
 }
+
+/// A colour such as `#FC6A3D`: three, six or eight hexadecimal digits, the last two of eight for alpha.
+public struct HexColor {
+  public let color: RGBA
+
+  public init?(_ text: some Collection<UInt8>) {
+    guard text.first == UInt8(ascii: "#"), text.count <= 9 else { return nil }
+    var bits: UInt32 = 0
+    for byte in text.dropFirst() {
+      guard let digit = byte.hexadecimalValue else { return nil }
+      bits = bits << 4 | UInt32(digit)
+    }
+    switch text.count {
+    case 4:
+      // 0xRGB becomes 0xRRGGBB.
+      let spread = (bits & 0xF00) << 8 | (bits & 0x0F0) << 4 | bits & 0x00F
+      color = RGBA(hex: spread << 4 | spread)
+    case 7: color = RGBA(hex: bits)
+    case 9: color = RGBA(hex: bits >> 8).opacity(Double(bits & 0xFF) / 255)
+    default: return nil
+    }
+  }
+}

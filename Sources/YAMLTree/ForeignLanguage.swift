@@ -46,23 +46,11 @@ public enum ForeignLanguage: Sendable {
   }
 
   public static let viewAdvice = "A view is a mapping here, such as `{Text: Hello}` or `{Image: {symbol: star}}`."
-  public static let interpolationMessage =
-    "`\\(…)` is Swift. A name in a text is written in braces, such as `{name}`."
 
   /// True for a call as in Swift: `.system(size: 32)`, `RoundedRectangle(cornerRadius: 12)`.
   public static func isCall(_ text: Substring) -> Bool {
     let name = text.prefix { $0.isLetter || $0.isNumber || $0 == "." || $0 == "_" }
     return !name.isEmpty && text.dropFirst(name.count).first == "("
-  }
-
-  /// Advice on `VStack(alignment: leading, spacing: 6):`, with its arguments.
-  static func stackAdvice(_ line: Substring) -> String? {
-    let name = line.prefix { $0 != "(" }
-    guard name.hasSuffix("Stack"), line.hasSuffix("):") else { return nil }
-    let arguments = line.dropFirst(name.count + 1).dropLast(2).split(separator: ",").map { $0.drop { $0 == " " } }
-    guard arguments.allSatisfy({ $0.contains(": ") && !$0.contains("(") }) else { return nil }
-    return "The arguments of a stack are keys here. Write `\(name):`, below it, indented by two columns more, "
-      + "\(listed(arguments.map { "`\($0)`" } + ["`content:`"])), and its views below `content:`, indented by two more."
   }
 
   private static func isMarkup(_ line: Substring) -> Bool {
@@ -98,8 +86,8 @@ public enum ForeignLanguage: Sendable {
 }
 
 extension DocumentLines {
-  /// Leaves out the lines of other languages, with a finding at the first of each, and at every stack with arguments.
-  func foreignTextRepair() -> Repair? {
+  /// Leaves out the lines of other languages, with a finding at the first of each, and at every view with arguments.
+  func foreignTextRepair(_ advice: LineAdvice) -> Repair? {
     var repair = Repair()
     var seen: Set<ForeignLanguage> = []
     // The indentation of the first line of a block, whose other lines are deeper or close it.
@@ -120,9 +108,9 @@ extension DocumentLines {
       }
       if let language, !isInside {
         blockIndent = line.indent
-        let advice = ForeignLanguage.stackAdvice(string(line.content..<line.end)[...])
-        if seen.insert(language).inserted || advice != nil {
-          repair.report(advice ?? language.message, at: line.content..<line.end)
+        let call = advice.onCall(string(line.content..<line.end))
+        if seen.insert(language).inserted || call != nil {
+          repair.report(call ?? language.message, at: line.content..<line.end)
         }
       }
       let isItem = line.hasDash && !isInside

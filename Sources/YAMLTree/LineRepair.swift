@@ -133,7 +133,7 @@ struct LineRepair {
     if isCall, written.first?.isUppercase ?? false {
       return ("`\(name)` cannot be written as in Swift. \(ForeignLanguage.viewAdvice)", true)
     }
-    if written.contains(text: "\\(") { return (ForeignLanguage.interpolationMessage, true) }
+    if written.contains(text: "\\(") { return (ForeignLanguage.interpolationAdvice(written), true) }
     if isShort, let inner = Self.quotedWithQuote(written) {
       return ("The text ends at the second of these quotation marks. Write `\(name): \(inner)`.", true)
     }
@@ -248,9 +248,11 @@ struct LineRepair {
     guard let sibling = document.lines[..<index].last(where: { $0.indent <= line.indent }),
       sibling.indent == line.indent, !sibling.hasDash, let key = document.pair(of: sibling)
     else { return nil }
+    let list = document.lines[..<index].last { $0.indent < line.indent }.flatMap { $0.hasDash ? $0.indent : nil }
+    let outer = list.map { ". If it belongs with the items above, indent it by \(counted($0, "space"))" } ?? ""
     var repair = Repair(
       "An item cannot be in the same column as keys such as `\(shortened(document.string(key.key)))`. Write the key "
-        + "that takes the items, such as `content:`, on a line before them.", at: line.content..<line.end)
+        + "that takes the items, such as `content:`, on a line before them\(outer).", at: line.content..<line.end)
     // If the keys above are all simple, the items are read instead.
     let keys = document.lines[..<index].reversed().prefix { $0.indent >= line.indent }
     if keys.allSatisfy({ $0.indent == line.indent && !(document.pair(of: $0)?.value.isEmpty ?? true) }) {
@@ -333,7 +335,7 @@ struct LineRepair {
 }
 
 /// A value with further entries after it on the same line, such as `Low, font: 9`.
-private struct KeysOnOneLine {
+struct KeysOnOneLine {
   let value: String
   let furtherEntries: [String]
 

@@ -9,13 +9,19 @@ public struct LineAdvice: Sendable {
   let isInside: @Sendable (_ name: String, _ key: String) -> Bool
   /// False for a key whose value is no text.
   let takesText: @Sendable (_ key: String) -> Bool
+  /// What to write in place of a line that is a view's call, such as `HStack(12):`; nil for other lines.
+  let onCall: @Sendable (_ line: String) -> String?
 
   public init(
     isKey: @escaping @Sendable (String) -> Bool,
     expected: @escaping @Sendable (_ key: String, _ written: String) -> String?,
     isInside: @escaping @Sendable (_ name: String, _ key: String) -> Bool,
-    takesText: @escaping @Sendable (_ key: String) -> Bool
-  ) { (self.isKey, self.expected, self.isInside, self.takesText) = (isKey, expected, isInside, takesText) }
+    takesText: @escaping @Sendable (_ key: String) -> Bool,
+    onCall: @escaping @Sendable (_ line: String) -> String? = { _ in nil }
+  ) {
+    (self.isKey, self.expected, self.isInside) = (isKey, expected, isInside)
+    (self.takesText, self.onCall) = (takesText, onCall)
+  }
 }
 
 /// The state of reading a document again without the lines that libyaml refused.
@@ -45,7 +51,7 @@ extension TreeComposer {
       return nil
     }
     let document = DocumentLines(text, start..<end)
-    let foreignRepair = recovery.attempts == 0 ? document.foreignTextRepair() : nil
+    let foreignRepair = recovery.attempts == 0 ? document.foreignTextRepair(advice) : nil
     recovery.attempts += 1
     let lineRepair = LineRepair(error: error, offset: offset, document: document, advice: advice)
     guard var repair = foreignRepair ?? lineRepair.repair(), let first = repair.edits.first,

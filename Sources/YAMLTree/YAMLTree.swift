@@ -152,6 +152,13 @@ extension YAMLTree {
     withText(of: node) { String(decoding: $0.prefix(4_000), as: UTF8.self) }
   }
 
+  /// The beginning of a scalar's text, without Swift's leading dot; nil for other nodes.
+  public func word(_ node: NodeID) -> String? {
+    guard self[node].kind == .scalar else { return nil }
+    let text = beginning(of: node)
+    return text.utf8.first == UInt8(ascii: ".") ? String(text.dropFirst()) : text
+  }
+
   public func text(of id: NodeID, equals expected: StaticString) -> Bool {
     withText(of: id) { text in expected.withUTF8Buffer { text.count == $0.count && text.elementsEqual($0) } }
   }

@@ -1,5 +1,6 @@
 import AppleTables
 import Base
+import YAMLTree
 
 struct ColorReader: PartReader {
   let state: ReadingState
@@ -12,7 +13,7 @@ struct ColorReader: PartReader {
 
   func list(_ slot: Slot) -> [ColorID]? {
     let allowed = tree[slot.node].kind == .mapping
-      ? "the list of its colours, such as [red, blue]; where it begins and ends is not described"
+      ? "the list of its colours, such as \(colorsWritten(in: slot.node)); where it begins and ends is not described"
       : "a list of colours such as [red, blue], and nothing else"
     guard let items = values.items(of: slot, allowed) else { return nil }
     if items.count > Limits.gradientColors {
@@ -22,6 +23,18 @@ struct ColorReader: PartReader {
           + "Use fewer; no option raises this limit.")
     }
     return items.prefix(Limits.gradientColors).map { read($0) }
+  }
+
+  /// The colours of a mapping with `colors` or `stops`, with the view for another type than a linear one.
+  private func colorsWritten(in node: NodeID) -> String {
+    let list = (tree.entry("colors", in: node) ?? tree.entry("stops", in: node))?.value
+    let colors = list.map { tree.items(of: tree.resolved($0)).prefix(8) }?.map { item in
+      source(of: tree.entry("color", in: tree.resolved(item))?.value ?? item)
+    } ?? []
+    let written = "[\((colors.isEmpty ? ["red", "blue"] : colors).joined(separator: ", "))]"
+    let views = ["radial": "RadialGradient", "angular": "AngularGradient", "conic": "AngularGradient"]
+    let view = tree.entries(of: node).lazy.compactMap { views[tree.beginning(of: $0.value)] }.first
+    return view.map { "\(written), or in place of a colour the view `{\($0): \(written)}`" } ?? written
   }
 
   private func form(_ slot: Slot) -> ColorForm? {
@@ -34,9 +47,12 @@ struct ColorReader: PartReader {
     case .mapping: return mapping(slot)
     case .sequence:
       let isMappings = tree.items(of: slot.node).contains { tree[tree.resolved($0)].kind == .mapping }
+      let first = tree.items(of: slot.node).first { _ in true }.map(source) ?? "red"
+      let isPalette = slot.key.map { Words.modifiers.value(ofKey: $0, in: tree) } == .foregroundStyle
+      let one = isPalette ? "`\(first)` alone for a palette, of which only the first colour is described" : "one colour"
       values.reportInvalid(
         slot, isMappings ? "one mapping without dashes, such as {light: …, dark: …}"
-          : "one colour, or a gradient such as `{gradient: [red, blue]}`")
+          : "\(one), or a gradient such as `{gradient: [red, blue]}`")
     case .alias: break
     }
     return nil
@@ -60,6 +76,8 @@ struct ColorReader: PartReader {
     } else if let meant = Aliases.meaning(of: word, among: Words.colors.list.contains) {
       return report(
         .invalidValue, at: slot, "\(quoted(text)) is not a colour. Did you mean \(quoted(meant))?", meant: meant)
+    } else if word != text, Words.colors.list.contains(word) {
+      advice = "Write `\(word)`."
     } else if let pair = UIKitColors.pairs[word] {
       advice = "Write `{light: \(quoted(pair.light)), dark: \(quoted(pair.dark))}`."
     } else if let (color, opacity) = Self.opacity(of: word),
@@ -89,7 +107,7 @@ struct ColorReader: PartReader {
   /// The colour of `.red`, `Color.red` and `Color(.red)`; the name of an asset keeps its quotes.
   private static func withoutType(_ text: String) -> String {
     var word = Substring(text)
-    for type in ["Color(", "Color.", "UIColor."] where word.hasPrefix(type) {
+    for type in ["Color(", "Color.", "UIColor.", "Material.", "fill."] where word.hasPrefix(type) {
       word = word.dropFirst(type.count)
       if type.hasSuffix("("), word.hasSuffix(")") { word = word.dropLast() }
     }
@@ -131,11 +149,15 @@ struct ColorReader: PartReader {
       }
       return nil
     }
+    let forms = mapping.entries.filter { $0.name != "opacity" }.map { "\($0.name): \(source(of: $0.value.node))" }
+    let others = forms.joined(separator: ", ")
     for entry in mapping.entries where entry.name != main {
       let name = entry.name
       guard Self.companions[main]?.contains(name) != true, let node = entry.value.key else { continue }
       let isPair = main == "color" && (name == "dark" || name == "light")
-      let advice = isPair ? "Write `{light: …, dark: …}` with a colour for each." : "Leave one of them out."
+      let advice = isPair ? "Write `{light: …, dark: …}` with a colour for each."
+        : name != "opacity" ? "Leave one of them out."
+        : "Write `{color: {\(others)}, opacity: \(source(of: entry.value.node))}`."
       report(.unknownKey, at: node, "\(quoted(name)) does not go with \(quoted(main)) in one colour. \(advice)")
     }
     return mapping.isPartlyUnknown ? nil : form(main, of: mapping)
@@ -161,27 +183,4 @@ struct ColorReader: PartReader {
 extension ReadMapping {
   /// Never inlined, since the optimizer of Swift 6.3 fails if it puts several of these into one function.
   @inline(never) fileprivate func color(_ key: String) -> ColorID? { self[key]?.color }
-}
-
-/// A colour such as `#FC6A3D`: three, six or eight hexadecimal digits, the last two of eight for alpha.
-public struct HexColor {
-  public let color: RGBA
-
-  public init?(_ text: some Collection<UInt8>) {
-    guard text.first == UInt8(ascii: "#"), text.count <= 9 else { return nil }
-    var bits: UInt32 = 0
-    for byte in text.dropFirst() {
-      guard let digit = byte.hexadecimalValue else { return nil }
-      bits = bits << 4 | UInt32(digit)
-    }
-    switch text.count {
-    case 4:
-      // 0xRGB becomes 0xRRGGBB.
-      let spread = (bits & 0xF00) << 8 | (bits & 0x0F0) << 4 | bits & 0x00F
-      color = RGBA(hex: spread << 4 | spread)
-    case 7: color = RGBA(hex: bits)
-    case 9: color = RGBA(hex: bits >> 8).opacity(Double(bits & 0xFF) / 255)
-    default: return nil
-    }
-  }
 }

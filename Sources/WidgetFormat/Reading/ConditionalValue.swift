@@ -1,40 +1,30 @@
 import Base
 import YAMLTree
 
-/// A value that depends on a condition in another language: `late ? red : blue`, `{{ red if late else blue }}`.
-struct ConditionalValue {
-  private let condition: Substring
-  private let values: [Substring]
-  /// True if the first value is quoted or begins with a dot, as in Swift but not in a sentence with a question mark.
-  let isCode: Bool
+/// Words for what to write in place of a value that depends on a condition.
+extension ConditionalValue {
+  func viewTwice(_ view: String) -> String { "the \(view) twice, with \(Self.forms(of: String(condition)))" }
 
-  init?(_ text: String) {
-    guard text.utf8.count <= 400 else { return nil }
-    let text = Self.trimmed(text[...], of: " {}[]")
-    if let mark = text.firstPlace(of: " ? ") {
-      // In `{systemName: late ? sun : moon}`, a key is before the condition.
-      let last = text[..<mark.lowerBound].split(separator: ":").last ?? ""
-      condition = Self.trimmed(last.drop { " {\"'".contains($0) }, of: " ")
-      isCode = text[mark.upperBound...].first.map("\"'.".contains) ?? false
-      values = text[mark.upperBound...].split(separator: ":", maxSplits: 1).map { Self.trimmed($0, of: " '\"") }
-    } else if let start = text.firstPlace(of: " if "), let end = text[start.upperBound...].firstPlace(of: " else ") {
-      condition = text[start.upperBound..<end.lowerBound]
-      values = [text[..<start.lowerBound], text[end.upperBound...]].map { Self.trimmed($0, of: " '\"") }
-      isCode = false
-    } else {
-      return nil
+  /// Words for the key that hides a view under a condition.
+  static func hidden(if condition: String) -> String {
+    let when = ConditionReader.condition(in: condition, isNegated: true).map { "`when: \($0)`" }
+    let isWord = condition.allSatisfy { $0.isLetter || $0.isNumber || $0 == "." }
+    let form = when ?? (isWord ? "`unless: \(shortened(condition))`" : "`if: STATE` or `unless: STATE`")
+    return "\(form) in its place, next to the view's name"
+  }
+
+  /// Words for the keys of two views, one shown under a condition and the other under its opposite.
+  static func forms(of condition: String) -> String {
+    if let when = ConditionReader.condition(in: condition),
+      let otherwise = ConditionReader.condition(in: condition, isNegated: true)
+    {
+      return "`when: \(when)` and `when: \(otherwise)`"
     }
-  }
-
-  private static func trimmed(_ text: Substring, of characters: String) -> Substring {
-    let front = text.drop(while: characters.contains)
-    return front.prefix(front.count - front.reversed().prefix(while: characters.contains).count)
-  }
-
-  func viewTwice(_ view: String) -> String {
     let isName = !condition.isEmpty && condition.allSatisfy { $0.isLetter || $0.isNumber || $0 == "." || $0 == "_" }
-    let state = isName ? condition.split(separator: ".").last.map { shortened(String($0)) } ?? "STATE" : "STATE"
-    return "the \(view) twice, with `if: \(state)` and `unless: \(state)`"
+    guard isName, let state = condition.split(separator: ".").last.map({ shortened(String($0)) }) else {
+      return "`if: STATE` and `unless: STATE`, where STATE is one word"
+    }
+    return "`if: \(state)` and `unless: \(state)`"
   }
 
   /// Words for what to write in place of the value of a key.
@@ -49,7 +39,48 @@ struct ConditionalValue {
 
 extension ValueReader {
   static let noCondition =
-    "A value has no condition. Write the usual one, or the view twice, with `if: STATE` and `unless: STATE`."
+    "A value has no condition. Write the usual one, or the view twice, with \(ConditionalValue.forms(of: ""))."
+
+  /// Reports a mapping of values by conditions, such as `{isLuminanceReduced: 0.5, default: 1}` or
+  /// `{if: late, then: red, else: blue}`; false for other values.
+  func reportConditions(_ slot: Slot, _ shape: MappingShape?) -> Bool {
+    guard tree[slot.node].kind == .mapping, let key = slot.key.map(name), !tree.isFromCode else { return false }
+    var form = formByCondition(key, slot.node, shape)
+    let entries = tree.entries(of: slot.node).prefix(4).map { (tree.string(of: $0.key), source(of: $0.value)) }
+    if form == nil, let first = entries.first, first.0 == "if" {
+      let values = ["then", "else"].compactMap { word in entries.first { $0.0 == word }?.1 }
+      form = key == "hidden" ? ConditionalValue.hidden(if: first.1)
+        : ConditionalValue(condition: first.1, values: values).form(at: key)
+    }
+    guard let form else { return false }
+    report(.invalidValue, at: slot, "A value has no condition. Write \(form).")
+    return true
+  }
+
+  /// Words for the variants that a mapping of values by conditions means; nil for other mappings.
+  func formByCondition(_ key: String, _ node: NodeID, _ shape: MappingShape? = nil) -> String? {
+    let isCondition = MappingShape.condition[key] != nil
+    var usual = ""
+    var variants: [String] = []
+    for entry in tree.entries(of: node).prefix(20) {
+      let word = tree.string(of: entry.key)
+      let inner = tree.entries(of: entry.value).prefix(20).map { (name($0.key), source(of: $0.value)) }
+        .filter { Words.isModifier($0.0) && shape?[$0.0] == nil }
+      if isCondition, inner.isEmpty { return nil }
+      let form = (inner.isEmpty ? [(key, source(of: entry.value))] : inner).map { "\($0): \($1)" }
+      if ["default", "else", "otherwise"].contains(word), inner.isEmpty {
+        usual = "`\(form[0])`, and below it "
+        continue
+      }
+      let subject = isCondition ? "\(key) == " : Words.colorSchemes.contains(word) ? "colorScheme == " : ""
+      // `accessoryCircular` is a style of gauges, too.
+      let isOwnWord = shape?[word] != nil || Words.modifiers.value(named: key)?.shape.hasWord(word) ?? false
+      guard !isOwnWord, let when = ConditionReader.condition(in: subject + word), !when.contains("…") else { return nil }
+      variants.append("{when: \(when), \(form.joined(separator: ", "))}")
+    }
+    let place = usual.isEmpty ? " in place of `\(key)`" : ""
+    return variants.isEmpty ? nil : "\(usual)`variants: [\(variants.joined(separator: ", "))]`\(place)"
+  }
 
   /// Reports a scalar that depends on a condition; false for other values.
   func reportCondition(_ slot: Slot) -> Bool {
@@ -63,9 +94,27 @@ extension ValueReader {
 
   func textWithNames(_ slot: Slot, _ allowed: @autoclosure () -> String) -> ReadValue {
     let value = text(slot, allowed())
-    let isName = ["name of", "address"].contains { allowed().contains(text: $0) }
-    if let words = value.text { reportPlaceholders(in: words, isName: isName) }
+    // Aliases may repeat a long text.
+    guard let words = value.text, tree[words].end - tree[words].start <= 400, !tree.isFromCode else { return value }
+    let isBare = ["the data", "a date", "an interval", "a value"].contains { allowed().contains(text: "name of \($0)") }
+    if isBare, let braced = ForeignLanguage.withNamesInBraces(tree.string(of: words)) {
+      let meant = braced.filter { $0 != "{" && $0 != "}" }
+      report(.invalidValue, severity: .warning, at: words, "Write only the name, `\(shortened(meant))`.", meant: meant)
+    } else if isBare, isTime(words), !allowed().contains(text: "a value") {
+      let example = allowed().contains(text: "a date") ? "due" : "trip"
+      let message = "The time itself is not described. Write a name for it, such as `\(example)`."
+      report(.invalidValue, severity: .warning, at: words, message)
+    } else {
+      reportPlaceholders(in: words, isName: ["name of", "address"].contains { allowed().contains(text: $0) })
+    }
     return value
+  }
+
+  /// True for a time such as `2025-03-14`, `+4m` or `now...+4m`, which no name is.
+  private func isTime(_ words: NodeID) -> Bool {
+    let text = tree.string(of: words)
+    let parts = text.split { "-T: ".contains($0) }
+    return text.contains("...") || text.hasPrefix("+") || parts.count > 2 && parts.allSatisfy { Int($0) != nil }
   }
 
   /// Reports Swift's interpolation, double braces, and expressions in braces. In a name or an address it also reports
@@ -75,7 +124,11 @@ extension ValueReader {
     guard tree[words].end - tree[words].start <= 400, !tree.isFromCode else { return }
     let text = tree.string(of: words)
     if text.contains(text: "\\(") {
-      return report(.invalidValue, severity: .warning, at: words, ForeignLanguage.interpolationMessage)
+      return report(.invalidValue, severity: .warning, at: words, ForeignLanguage.interpolationAdvice(text))
+    }
+    if let braced = ForeignLanguage.withNamesInBraces(text) {
+      let message = "A name in a text is written in braces, without $. Write `\(quoted(braced))`."
+      return report(.invalidValue, severity: .warning, at: words, message, meant: braced)
     }
     if text.hasPrefix("URL("), text.contains(text: "://") {
       let address = text.filter { $0 != "\"" && $0 != ")" }.dropFirst("URL(".count)
@@ -87,7 +140,7 @@ extension ValueReader {
       return report(.invalidValue, severity: .warning, at: words, message)
     }
     let isDouble = text.contains(text: "{{") && text.contains(text: "}}") || isName && text.contains(text: "${")
-    let braced = isDouble ? Self.withSingleBraces(text) : text
+    let braced = isDouble ? ForeignLanguage.withSingleBraces(text) : text
     let single = isName ? braced.replacing("${", with: "{") : braced
     for segment in single.split(separator: "{").dropFirst(single.hasPrefix("{") ? 0 : 1) {
       guard segment.contains("}"), let advice = advice(onExpression: segment.prefix { $0 != "}" }) else { continue }

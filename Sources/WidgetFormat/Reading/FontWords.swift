@@ -72,15 +72,10 @@ struct FontWords {
       // Other names need quotation marks in YAML.
       return word.allSatisfy { $0.isLetter || $0.isNumber || $0 == "-" } ? ("custom", word) : nil
     }
-    if case .value(let size) = decimalNumber(word), size > 0 { return ("size", word) }
+    if case .value(let size) = DecimalNumber(word), size > 0 { return ("size", word) }
     let word = "\(word.prefix(1).lowercased())\(word.dropFirst())"
     if word == "italic" || word == "monospacedDigit" || word == "bold" && previous != "weight" { return (word, word) }
     return ["style", "design", "weight"].first { MappingShape.font[$0]?.hasWord(word) ?? false }.map { ($0, word) }
-  }
-
-  private static func decimalNumber(_ word: String) -> DecimalNumber {
-    var word = word
-    return word.withUTF8 { DecimalNumber($0) }
   }
 
   /// The value of `font`: a style or a size alone, or a mapping; nil if there are only modifiers.

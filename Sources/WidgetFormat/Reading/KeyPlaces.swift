@@ -67,10 +67,15 @@ extension NameAdvice {
     for row in KeyPlace.all where owners.contains(where: row.owners.contains) {
       for name in [word] + meanings where (shape?[name] == nil || name == "style") && row.has(name) {
         guard name == word || meanings.count == 1 || !row.hasVagueNames else { continue }
-        return row.advice.replacing("NAME", with: shortened(name))
+        let policy = value.flatMap { Words.list("timelinePolicy").word($0, in: tree) }
+        let isPolicy = row.names[0] == "@timeline" && policy != nil
+        let version = value.map { tree.beginning(of: $0).filter { $0.isNumber || $0 == "." } } ?? ""
+        return row.advice.replacing("NAME", with: isPolicy ? "policy" : shortened(name))
+          .replacing("VERSION", with: version.isEmpty ? "17.0" : shortened(version))
           .replacing("VALUE", with: value.map { value in
             let type = tree.entries(of: value).prefix(20).first { self.name($0.key) == "type" }
-            return source(of: type?.value ?? value)
+            let source = argument(type?.value ?? value, of: name)
+            return row.names[0] == "@timeline" && source.contains("(") ? "…" : source
           } ?? "…")
       }
     }
@@ -80,6 +85,15 @@ extension NameAdvice {
       shape[modifier] == nil, isFitting(modifier)
     else { return nil }
     return placeAdvice(for: modifier, owner, shape, value: value)
+  }
+
+  /// The source of a modifier's value, with the names of its arguments for `0, 0.5`.
+  private func argument(_ value: NodeID, of modifier: String) -> String {
+    let names = ["trim": ["from", "to"], "offset": ["x", "y"], "shadow": ["radius", "x", "y"]][modifier]
+    let numbers = tree.word(tree.resolved(value))?.split { ", ()".contains($0) } ?? []
+    guard let names, numbers.count > 1, numbers.count <= names.count, numbers.allSatisfy({ Double($0) != nil })
+    else { return source(of: value) }
+    return "{\(zip(names, numbers).map { "\($0): \($1)" }.joined(separator: ", "))}"
   }
 
   /// Advice on a modifier that the view does not have: the first row of `places.txt` for one of the owners.
@@ -95,7 +109,7 @@ extension NameAdvice {
 }
 
 /// A row of `places.txt`: names, or a kind of names; the owners of mappings in which they are mistakes; and the advice.
-private struct KeyPlace {
+struct KeyPlace {
   let names: [String]
   let foldedNames: Set<String>
   let owners: [String]
@@ -105,6 +119,10 @@ private struct KeyPlace {
     let names = words(row[0])
     return KeyPlace(names: names, foldedNames: Set(names.map(Aliases.folded)), owners: words(row[1]), advice: row[2])
   }
+
+  /// By word, the advice on conditions, loops and content.
+  static let controlFlow = Dictionary(
+    all.filter { $0.owners == ["control"] }.flatMap { row in row.names.map { ($0, row.advice) } }) { first, _ in first }
 
   private static func words(_ text: String) -> [String] { text.split(separator: " ").map(String.init) }
 

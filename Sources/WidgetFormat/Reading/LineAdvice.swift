@@ -34,7 +34,8 @@ extension LineAdvice {
         }
       } ?? false
     },
-    takesText: { key in shape(of: key).map { $0.mayBeText && key != ViewKind.named.rawValue } ?? true })
+    takesText: { key in shape(of: key).map { $0.mayBeText && key != ViewKind.named.rawValue } ?? true },
+    onCall: { ViewCall($0)?.message })
 
   /// The value of a view, a modifier, a family or a key; nil for other names.
   private static func shape(of key: String) -> Shape? {

@@ -32,7 +32,7 @@ extension ViewReader {
   ///   - isOnly: True if the mapping has no other key that may be a view.
   ///   - namedKind: The view that a value in the mapping names.
   private func reportMeantView(_ entry: YAMLEntry, isOnly: Bool, _ namedKind: ViewKind?) -> Bool {
-    if reportDash(.unknownKey, at: entry.key) { return true }
+    if reportSlip(.unknownKey, at: entry.key) { return true }
     let text = isWord(entry.key) ? tree.string(of: entry.key) : ""
     if text.contains("("), reportForeign("\(text):", .unknownKey, at: tree.span(of: entry.key)) != nil { return true }
     if let name = declaredView(entry) {
@@ -62,7 +62,9 @@ extension ViewReader {
     guard let first else { return false }
     let shared = modifiers.first { ![.when, .if, .unless].contains($0.name) }
     let end = shared.map { " Then write `\(name($0.key))` next to each of them." } ?? ""
-    report(.unknownKey, at: first.key, "\(quoted(tree.string(of: first.key))) is not a view. \(first.advice)\(end)")
+    let forms = conditions(of: entries, first.key)
+    let advice = forms.map { "Write each view as an item of its own, with \($0) next to its name." } ?? first.advice
+    report(.unknownKey, at: first.key, "\(quoted(tree.string(of: first.key))) is not a view. \(advice)\(end)")
     for entry in entries {
       // A list of words, such as parameters, is not read.
       let value = tree.resolved(entry.value)
@@ -71,6 +73,16 @@ extension ViewReader {
       _ = list(slot(entry), allowed: Shape.views.expected)
     }
     return true
+  }
+
+  /// Words for the conditions of `if late:` and of `switch: renderingMode`; nil for other keys.
+  private func conditions(of entries: [YAMLEntry], _ key: NodeID) -> String? {
+    let words = tree.string(of: key).split(separator: " ", maxSplits: 1).map(String.init)
+    if words.count == 2, words[0] == "if" { return ConditionalValue.forms(of: words[1]) }
+    guard words.first == "switch", let entry = entries.first(where: { $0.key == key }) else { return nil }
+    let subject = words.count == 2 ? words[1] : tree.word(tree.resolved(entry.value)) ?? ""
+    let firstCase = entries.lazy.compactMap { tree.entries(of: $0.value).first { _ in true } }.first
+    return firstCase.flatMap { ConditionReader.condition(in: "\(subject) == \(name($0.key))") }.map { "`when: \($0)`" }
   }
 
   /// Reads the value of a misspelt view only to report mistakes in it.

@@ -39,6 +39,11 @@ extension ViewReader {
 
   /// Reports keys of the view's value that are next to the view, once for all of them.
   func reportMisplacedArguments(_ arguments: [(entry: YAMLEntry, key: String)], of view: View, _ kind: ViewKind) {
+    if let format = arguments.first(where: { $0.key == "format" }), isNumberFormat(format.entry.value) {
+      return report(
+        .unknownKey, at: format.entry.key,
+        "How a number looks is not described. Delete `format`, and write the number as it looks under `samples`.")
+    }
     let isSingle = arguments.count == 1
     var form = arguments.map { entry, key in
       let value = source(of: entry.value)
@@ -57,6 +62,12 @@ extension ViewReader {
       .unknownKey, at: arguments[0].entry.key,
       "\(keyList) \(isSingle ? "belongs" : "belong") inside the value of \(kind.rawValue), not next to it. \(advice) "
         + "`\(kind.rawValue): {\(form.joined(separator: ", "))}`.")
+  }
+
+  private func isNumberFormat(_ node: NodeID) -> Bool {
+    let text = tree.beginning(of: tree.resolved(node)).lowercased()
+    let words = ["currency", "percent", "number", "decimal", "fraction", "precision", "%", "#", "0"]
+    return words.contains(where: text.contains)
   }
 
   /// Adds the existing value of a view to the form of its value that a message proposes, where it needs its key, too.

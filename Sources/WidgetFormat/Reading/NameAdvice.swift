@@ -62,8 +62,14 @@ struct NameAdvice: PartReader {
       return ""
     }
     let text = tree.string(of: key)
-    if reportDash(.unknownKey, at: key) { return String(text.dropFirst()) }
+    if reportSlip(.unknownKey, at: key) { return text.filter(\.isLetter) }
     if reportStyleSheet(entry) { return text }
+    if shape.owner == .value, let word = tree.word(tree.resolved(entry.value)), case .number? = shape[word],
+      let number = tree.entries(of: node).first(where: { values.looksLikeNumber(tree.resolved($0.value)) })
+    {
+      report(.unknownKey, at: key, "A key is missing. Write `\(word): \(source(of: number.value))`.")
+      return text
+    }
     let problem = "\(quoted(text)) is not a key of \(shape.name)."
     let isViewName = Words.views.value(named: text) != nil && (shape !== MappingShape.color || text != "Color")
     let isView = shape.owner == .view && isViewName
@@ -77,7 +83,8 @@ struct NameAdvice: PartReader {
       : meanings(of: text, in: shape).filter(takesValue)
     let nearest = meant.isEmpty ? state.spelling.nearest(to: text, among: shape.names) : nil
     let isExact = !meant.isEmpty
-    if !isExact, nearest == nil, let key = keyOfValue(at: entry, in: shape, written) { meant = [key] }
+    let isSpelling = meant.contains { Aliases.folded($0) == Aliases.folded(text) }
+    if !isSpelling, nearest == nil, let key = keyOfValue(at: entry, in: shape, written) { meant = [key] }
     if meant == ["color"], !isExact, tree.entries(of: node).prefix(20).count(where: { isColor($0.value) }) > 1 {
       report(.unknownKey, at: key, "\(problem) \(ValueReader.noCondition) A gradient is `{gradient: [red, blue]}`.")
       return text
@@ -174,7 +181,7 @@ struct NameAdvice: PartReader {
     case (.mapping, .views), (.sequence, .views): return !namesFamilies(value)
     case (_, .byWord(let list, _, _)) where list === Words.families.list: return namesFamilies(value)
     case (.scalar, .edges): return values.looksLikeNumber(value)
-    case (.mapping, _): return !shape.isScalar || values.placeholderLackingQuotes(value) != nil
+    case (.mapping, _): return !shape.isScalar || tree.placeholderLackingQuotes(value) != nil
     case (.sequence, _): return !shape.isScalar
     case (.scalar, .flag): return isFlag || isExpression
     case _ where values.booleanValue(of: value) != nil && !shape.includes(\.isFlag): return false

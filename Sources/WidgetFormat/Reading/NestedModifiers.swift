@@ -34,15 +34,17 @@ extension ViewReader {
     }
     let mappings = tree[value].kind == .mapping ? [value] : Array(tree.items(of: value).prefix(Self.maximumMappings))
     let inner = mappings.flatMap { tree.entries(of: $0) }
-    if reportConditionAsKey(entry.key, inner.first) { return true }
+    if reportConditionAsKey(entry, inner.first) { return true }
     let hasModifier = inner.contains { isModifierKey($0.key) }
     if !hasModifier, reportArguments(inner, under: entry.key, of: kind) { return true }
     let isModifier = Aliases.meaning(of: key, among: Words.isModifier) != nil
     guard key == "modifiers" || hasModifier && !isModifier && !isMisspeltModifier(entry) else { return false }
+    let hasDashes = tree[value].kind == .sequence && tree[value].style == .block
     report(
       .unknownKey, at: entry.key,
       "\(quoted(key)) is not a modifier. Write what is below it next to the view's name, such as "
-        + "`\(inner.first.map { name($0.key) } ?? "font"): …`.")
+        + "`\(inner.first.map { name($0.key) } ?? "font"): …`"
+        + (hasDashes ? ", without dashes, and `NAME: true` for one without a value." : "."))
     for entry in inner {
       guard let name = Words.modifiers.value(ofKey: entry.key, in: tree) else {
         OtherModifiers(state: state).read(entry, of: .unknown, into: &modifiers)
@@ -54,13 +56,16 @@ extension ViewReader {
     return true
   }
 
-  /// Reports a condition that is a key, with the modifiers under it as a variant; false for other keys.
-  private func reportConditionAsKey(_ key: NodeID, _ first: YAMLEntry?) -> Bool {
-    guard let first, let condition = ConditionReader.condition(in: tree.string(of: key)),
-      Words.isModifier(name(first.key))
-    else { return false }
-    let form = "variants: [{when: \(condition), \(name(first.key)): \(source(of: first.value))}]"
-    report(.unknownKey, at: key, "A condition is not a key. Write `\(form)`.")
+  /// Reports a condition that is a key, with the modifiers under it or under its values; false for other keys.
+  private func reportConditionAsKey(_ entry: YAMLEntry, _ first: YAMLEntry?) -> Bool {
+    guard let first else { return false }
+    let key = tree.string(of: entry.key)
+    var form = MappingShape.condition[key] == nil ? nil : values.formByCondition(key, entry.value)
+    if Words.isModifier(name(first.key)), let condition = ConditionReader.condition(in: key) {
+      form = "`variants: [{when: \(condition), \(name(first.key)): \(source(of: first.value))}]`"
+    }
+    guard let form else { return false }
+    report(.unknownKey, at: entry.key, "A condition is not a key. Write \(form).")
     return true
   }
 

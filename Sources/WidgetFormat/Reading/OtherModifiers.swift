@@ -77,7 +77,7 @@ struct OtherModifiers: PartReader {
   }
 
   private func checkIgnoredValue(_ slot: Slot) {
-    guard let key = slot.key else { return }
+    guard let key = slot.key, !values.reportConditions(slot, nil) else { return }
     switch SwiftUIModifiers.value(of: tree.string(of: key)) {
     case nil: _ = values.reportCondition(slot)
     case .number: _ = values.number(slot, .any)
@@ -97,7 +97,8 @@ struct OtherModifiers: PartReader {
       report(.unknownKey, at: key, "A modifier has no leading dot. Write \(form).", meant: meant)
       return Words.modifiers.value(named: bare)
     }
-    if names.reportStyleSheet(entry) || reportForeign("\(text):", .unknownKey, at: tree.span(of: key)) != nil {
+    if names.reportStyleSheet(entry) || text.first != "-" && reportSlip(.unknownKey, at: key)
+      || reportForeign("\(text):", .unknownKey, at: tree.span(of: key)) != nil {
       return nil
     }
     let problem = "\(quoted(text)) is not a modifier."
@@ -180,14 +181,7 @@ struct OtherModifiers: PartReader {
 
   /// Advice on how to write conditions, loops and content; nil for other keys.
   static func controlFlowAdvice(_ text: String) -> String? {
-    switch text.prefix(while: { $0 != " " && $0 != ":" }) {
-    case "else", "otherwise", "then", "elseif", "switch", "case", "if":
-      "Write each view as an item of its own, with `if: STATE`, `unless: STATE` or `when: {…}` next to its name."
-    case "content", "body", "view":
-      "Write the view below it in its place; a list of views goes below a stack such as `VStack:`."
-    case "for", "foreach", "forEach": "Write `ForEach: {data: NAME, content: …}`."
-    default: nil
-    }
+    KeyPlace.controlFlow[String(text.prefix { $0 != " " && $0 != ":" })]
   }
 }
 

@@ -83,13 +83,14 @@ extension PartReader {
     tree.entries(of: node).contains { shape[tree.string(of: $0.key)] != nil }
   }
 
-  /// Reports the first name of a line such as `-Text`, whose dash begins no item; false for other names.
-  func reportDash(_ rule: ReadingRule, at node: NodeID) -> Bool {
-    let text = tree[tree.resolved(node)].kind == .scalar ? tree.string(of: node) : ""
-    let before = tree.text[..<tree.span(of: node).start].last { !$0.isBlank }
-    guard text.hasPrefix("-"), text.dropFirst().first?.isLetter ?? false, before?.isLineEnd ?? true
-    else { return false }
-    report(rule, at: node, "A space is missing after the dash. Write `- \(shortened(String(text.dropFirst())))`.")
+  /// Reports a key that is one only because of a slip, such as `-Text` or `Image:{symbol: star}`; false for others.
+  func reportSlip(_ rule: ReadingRule, at key: NodeID) -> Bool {
+    let isName = { (name: String) in
+      Words.views.list.contains(name) || MappingShape.widget[name] != nil
+        || state.spelling.nearest(to: name, among: Words.modifierNames) != nil
+    }
+    guard let message = tree.slip(at: key, isName: isName) else { return false }
+    report(rule, at: key, message)
     return true
   }
 
@@ -140,6 +141,10 @@ extension PartReader {
   /// Reports a line in another language, once for each document and language; nil if it may be YAML.
   func reportForeign(_ line: String, _ rule: ReadingRule, at span: TextSpan) -> ForeignLanguage? {
     guard let language = ForeignLanguage(line[...]), language != .slashes else { return nil }
+    if let call = ViewCall(line) {
+      state.report(rule, at: span, call.message)
+      return language
+    }
     if state.reportedLanguages.insert(language).inserted { state.report(rule, at: span, language.message) }
     return language
   }

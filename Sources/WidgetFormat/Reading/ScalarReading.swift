@@ -37,7 +37,7 @@ extension ValueReader {
   }
 
   func reportInvalid(_ slot: Slot, _ allowed: String) {
-    if reportDash(.invalidValue, at: slot.node) || reportCondition(slot) { return }
+    if reportSlip(.invalidValue, at: slot.node) || reportCondition(slot) { return }
     let advice = isConditional(slot.node) ? Self.noCondition : "Write \(allowed)."
     switch tree[slot.node].kind {
     case .mapping, .sequence:
@@ -72,9 +72,9 @@ extension ValueReader {
   func text(_ slot: Slot, _ allowed: @autoclosure () -> String) -> ReadValue {
     guard hasValue(slot, orText: true, allowed()) else { return unknown(slot) }
     if tree[slot.node].kind == .scalar { return ReadValue(.text, slot) }
-    guard let bare = placeholderLackingQuotes(slot.node) else { return invalid(slot, allowed()) }
+    guard let bare = tree.placeholderLackingQuotes(slot.node) else { return invalid(slot, allowed()) }
     let isQuoted = bare.hasPrefix("{\"") && bare.hasSuffix("\"}")
-    let meant = isQuoted ? String(bare.dropFirst(2).dropLast(2)) : Self.withSingleBraces(bare)
+    let meant = isQuoted ? String(bare.dropFirst(2).dropLast(2)) : ForeignLanguage.withSingleBraces(bare)
     return mistaken(
       slot,
       "\(shortened(bare)) is a mapping in YAML. Text that begins with a brace must be quoted: write "
@@ -92,36 +92,6 @@ extension ValueReader {
     guard let node = value.text else { return value }
     let isBlank = tree.string(of: node).unicodeScalars.allSatisfy(\.properties.isWhitespace)
     return isBlank ? invalid(slot, allowed) : value
-  }
-
-  /// The source of a mapping such as `{name}` or `{{ name }}`, which was meant as a text with a placeholder.
-  func placeholderLackingQuotes(_ node: NodeID) -> String? {
-    guard tree[node].kind == .mapping, tree[node].style == .flow else { return nil }
-    var entries = tree.entries(of: node)
-    guard let entry = entries.next(), lacksColon(entry) || tree[entry.key].kind == .mapping,
-      tree[entry.key].kind != .alias, tree[entry.value].kind != .alias
-    else { return nil }
-    // A mapping with `{…}` as a key and further entries is no placeholder.
-    if tree[entry.key].kind == .mapping, entries.next() != nil { return nil }
-    let span = tree.span(of: node)
-    return String(decoding: tree.text[span.start..<span.end], as: UTF8.self)
-  }
-
-  private func lacksColon(_ entry: YAMLEntry) -> Bool {
-    let rest = tree.text[tree.span(of: entry.key).end...].first { !$0.isBlank }
-    return tree.span(of: entry.value).isEmpty && rest != UInt8(ascii: ":")
-  }
-
-  /// The text with `{name}` for `{{ name }}` and `${{ name }}`.
-  static func withSingleBraces(_ text: String) -> String {
-    let segments = text.split(separator: "{{", omittingEmptySubsequences: false)
-    return segments.dropFirst().reduce(String(segments[0])) { start, segment in
-      let name = segment.drop { $0 == " " || $0 == "." }
-      guard let end = name.firstPlace(of: "}}")?.lowerBound else { return "\(start){{\(segment)" }
-      let blanks = name[..<end].reversed().prefix { $0 == " " }.count
-      let before = start.hasSuffix("$") ? String(start.dropLast()) : start
-      return "\(before){\(name[..<end].dropLast(blanks))}\(name[end...].dropFirst(2))"
-    }
   }
 
   func hasPlaceholder(_ node: NodeID) -> Bool {
@@ -143,9 +113,8 @@ extension ValueReader {
     guard let meant = Self.booleanOfYAML11(word) else {
       // Expressions such as `match.isLive` and `not full` depend on the app.
       guard word.contains(where: { " .!{".contains($0) }) else { return invalid(slot, "true or false") }
-      let allowed = slot.key.map(name) == "hidden"
-        ? "`if: STATE` or `unless: STATE` in its place, next to the view's name"
-        : "true or false, as it usually is, or `unknown`, or the view twice, with `if: STATE` and `unless: STATE`"
+      let allowed = slot.key.map(name) == "hidden" ? ConditionalValue.hidden(if: word)
+        : "true or false, as it usually is, or `unknown`, or the view twice, with \(ConditionalValue.forms(of: word))"
       return mistaken(slot, "\(quoted(word)) is not allowed here. Write \(allowed).")
     }
     return mistaken(

@@ -7,6 +7,7 @@ extension ViewReader {
   /// so that its content is read. A bare word has no value; it may be the value of a key.
   func reportUnknown(_ key: NodeID, hasValue: Bool? = nil, inValueOf owner: NodeID? = nil) -> ViewKind? {
     let name = tree.string(of: key)
+    if reportSlip(.unknownView, at: key) { return Words.views.value(named: String(name.prefix { $0.isLetter })) }
     if name.contains("(") || name.contains("{") {
       let span = tree.span(of: key)
       let line = line(from: span.start).text
@@ -59,10 +60,7 @@ extension ViewReader {
     let form = isNamed ? "`{View: \(first)}`, without arguments" : "`{Text: \(shown(node))}`"
     guard first.count < text.count, let kind = viewMeant(by: String(first)) else { return form }
     if isCall {
-      let arguments = text.dropFirst(first.count + 1).dropLast()
-      let beginsWithKey = kind.argumentKeys?[String(arguments.prefix { $0 != ":" })] != nil
-      let value = beginsWithKey ? "{\(arguments)}" : arguments.hasPrefix("\"") ? "\(arguments)" : "…"
-      return "`{\(kind.rawValue): \(value)}`"
+      return "`{\(ViewCall(text)?.form ?? "\(kind.rawValue): …")}`"
     }
     return "\(form), or if it is a view, `{\(kind.rawValue): …}`, with its modifiers as keys next to that"
   }

@@ -72,7 +72,7 @@ struct ValueReader: PartReader {
 
   private func fits(_ node: NodeID, _ shape: Shape) -> Bool {
     switch (tree[node].kind, shape) {
-    case (.mapping, .mapping), (.mapping, .byWord): placeholderLackingQuotes(node) == nil
+    case (.mapping, .mapping), (.mapping, .byWord): tree.placeholderLackingQuotes(node) == nil
     case (.sequence, .list): true
     case (.scalar, .word(let list)): list.word(node, in: tree) != nil
     case (.scalar, .keyword(let words)): tree.word(node).map(words.contains) ?? false
@@ -80,7 +80,7 @@ struct ValueReader: PartReader {
     case (.scalar, .number): looksLikeNumber(node)
     case (.scalar, .text): !tree.isNull(node)
     case (.sequence, .views), (.sequence, .namedView): true
-    case (.mapping, .views): placeholderLackingQuotes(node) == nil
+    case (.mapping, .views): tree.placeholderLackingQuotes(node) == nil
     case (.mapping, .namedView): tree.viewKey(in: node) != nil
     case (.scalar, .namedView): isViews(node)
     case (.mapping, .color): tree.viewKey(in: node) == nil
@@ -213,7 +213,8 @@ struct ValueReader: PartReader {
     }
     let needed = shape.required + ["intent", "label"].filter { shape[$0] != nil }
     let otherEntries = needed.filter { $0 != key }.map { ", \($0): …" }.joined()
-    let meant = "{\(key): \(source(of: slot.node))\(otherEntries)}"
+    let value = source(of: slot.node)
+    let meant = "{\(key): \(key == "data" ? String(value.drop { $0 == "$" }) : value)\(otherEntries)}"
     report(
       .invalidValue, at: slot, "\(shown(slot.node)) is not allowed here. Write `\(meant)`.",
       meant: otherEntries.isEmpty ? meant : nil)
@@ -222,20 +223,23 @@ struct ValueReader: PartReader {
 
   /// The key that fits a scalar without a key: the only one that takes such a word or number, or else one for a text.
   func key(of node: NodeID, in shape: MappingShape, besides written: [String] = []) -> String? {
+    guard tree[node].tag == .none || tree[node].tag == .string else { return nil }
+    return Self.key(of: tree.word(node) ?? "", in: shape, besides: written)
+  }
+
+  static func key(of word: String, in shape: MappingShape, besides written: [String] = []) -> String? {
     let keys = shape.keys.filter { !written.contains($0.name) }
-    let word = tree.word(node) ?? ""
+    let number = DecimalNumber(word)
     let fitting = keys.filter { key in
-      if case .number(let range) = key.shape, case .value(let number)? = decimalNumber(at: node) {
-        return range.contains(number)
-      }
+      if case .number(let range) = key.shape, case .value(let value) = number { return range.contains(value) }
       return key.shape.hasWord(word)
     }
     if let first = fitting.first { return fitting.count == 1 ? first.name : nil }
-    guard !word.contains("("), tree[node].tag == .none || tree[node].tag == .string else { return nil }
+    if word.contains("(") { return nil }
     var order = ["date", "title", "data", "label", "value", "asset"]
     if word.contains(text: "://") { order = ["destination"] }
     if word.hasSuffix("Intent") { order.insert("intent", at: 0) }
-    if looksLikeNumber(node) { order = ["value"] }
+    if case .notANumber = number {} else { order.insert("value", at: 0) }
     return order.first { name in keys.contains { $0.name == name } }
   }
 
@@ -272,6 +276,7 @@ struct ValueReader: PartReader {
 
   private func checkSample(_ slot: Slot) {
     let allowed = "a text such as Oslo, or a list such as [{time: \"9\"}, {time: \"10\"}]"
+    if let key = slot.key, tree.isNull(slot.node), reportSlip(.invalidValue, at: key) { return }
     guard hasValue(slot, orText: true, allowed) else { return }
     guard tree[slot.node].kind == .sequence else {
       let isMapping = tree[slot.node].kind == .mapping
@@ -279,7 +284,7 @@ struct ValueReader: PartReader {
     }
     for item in tree.items(of: slot.node) {
       let item = Slot(key: nil, node: tree.resolved(item))
-      if tree[item.node].kind == .mapping, placeholderLackingQuotes(item.node) == nil {
+      if tree[item.node].kind == .mapping, tree.placeholderLackingQuotes(item.node) == nil {
         _ = samples(item)
       } else {
         _ = text(item, "a text such as Oslo, or a mapping such as {time: \"9\"}")

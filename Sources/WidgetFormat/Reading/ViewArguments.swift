@@ -116,8 +116,8 @@ struct ViewArguments: PartReader {
       return views.list(slot, allowed: "a text, a view or a list of views")
     }
     let text = tree.word(slot.node) ?? ""
-    if ForeignLanguage.isCall(text[...]), Words.views.value(named: String(text.prefix { $0 != "(" })) != nil {
-      report(.invalidValue, at: slot, "\(quoted(text)) is Swift. \(ForeignLanguage.viewAdvice)")
+    if let call = ViewCall(text) {
+      report(.invalidValue, at: slot, call.message)
       return []
     }
     return views.textLabel(slot)
@@ -178,7 +178,7 @@ struct ViewArguments: PartReader {
 
   /// True for values other than mappings, and for a mapping that was meant as a text, but lacks quotes.
   private func isText(_ node: NodeID) -> Bool {
-    tree[node].kind != .mapping || values.placeholderLackingQuotes(node) != nil
+    tree[node].kind != .mapping || tree.placeholderLackingQuotes(node) != nil
   }
 
   private func text(_ slot: Slot, _ allowed: @autoclosure () -> String) -> TextArgument {

@@ -50,7 +50,7 @@ struct ViewReader: PartReader {
       }
       return view
     }
-    if reportDash(.invalidValue, at: slot.node) { return view }
+    if reportSlip(.invalidValue, at: slot.node) { return view }
     let span = tree.span(of: slot.node)
     let line = line(from: span.start, to: span.end)
     if reportForeign(line.text, .invalidValue, at: line.span) != nil { return view }
@@ -149,6 +149,11 @@ struct ViewReader: PartReader {
     // The content is read only to report mistakes in it: the view stays unknown.
     let hasValue = !tree.isNull(slot.node)
     guard let meant = reportUnknown(view.key, hasValue: hasValue), hasValue else { return }
+    // What is below a call was meant as its views, and what is next to it as an argument.
+    if tree.string(of: view.key).contains("("), isViews(slot.node) || tree[slot.node].kind == .scalar {
+      if tree[slot.node].kind != .scalar { _ = list(slot, allowed: Shape.views.expected) }
+      return
+    }
     // The keys of an unsupported view, such as `data` of a List, are not reported.
     if Self.unsupportedView(ignoringCase: tree.string(of: view.key)) != nil, !isViews(slot.node) { return }
     var meantView = view

@@ -84,6 +84,10 @@ struct WidgetReader: PartReader {
       let advice = "Write one, or delete the key, and the system redacts the content. Sample values belong under "
         + "`samples`."
       report(.invalidValue, at: slot, "A placeholder is a view. \(advice)")
+    case .timeline where tree.items(of: slot.node).contains { !hasKey(of: .timeline, in: tree.resolved($0)) }:
+      let advice = "Write `timeline: {entries: 6h}`, with the time between two of them; what they show belongs under "
+        + "`samples`."
+      report(.invalidValue, at: slot, "A timeline does not list its entries. \(advice)")
     case .platforms:
       let countBefore = state.file.findings.count
       let value = values.read(slot, key.shape)

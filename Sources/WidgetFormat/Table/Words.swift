@@ -52,15 +52,6 @@ extension Choices where Value: CaseIterable & RawRepresentable<String> {
   }
 }
 
-extension YAMLTree {
-  /// The beginning of a scalar's text, without Swift's leading dot; nil for other nodes.
-  func word(_ node: NodeID) -> String? {
-    guard self[node].kind == .scalar else { return nil }
-    let text = beginning(of: node)
-    return text.utf8.first == UInt8(ascii: ".") ? String(text.dropFirst()) : text
-  }
-}
-
 public enum FontDesign: String, CaseIterable, Sendable { case `default`, serif, rounded, monospaced }
 
 extension CaseIterable where Self: RawRepresentable<String> {

@@ -5,7 +5,7 @@ import Testing
   @Test(arguments: [
     (
       "VStack(alignment: leading, spacing: 6):\n  - Text: a",
-      "yaml-syntax: VStack(alignment: leading, spacing: 6): — The arguments of a stack are keys here. Write `VStack:`, "
+      "yaml-syntax: VStack(alignment: leading, spacing: 6): — The arguments of a view are keys here. Write `VStack:`, "
         + "below it, indented by two columns more, `alignment: leading`, `spacing: 6` and `content:`, and its views "
         + "below `content:`, indented by two more."
     ),
@@ -36,12 +36,13 @@ import Testing
     (
       "Text: a\nforegroundStyle: [if low: red, else: blue]",
       "invalid-value: [if low: red, else: blue] — \"foregroundStyle\" cannot be a list. A value has no condition. "
-        + "Write the usual one, or the view twice, with `if: STATE` and `unless: STATE`."
+        + "Write the usual one, or the view twice, with `if: STATE` and `unless: STATE`, where STATE is one word."
     ),
     (
       "Text: a\nforegroundStyle: \"{change >= 0 ? gain : loss}\"",
       "invalid-value: \"{change >= 0 ? gain : loss}\" — \"{change >= 0 ? gain : loss}\" is not allowed here. A value "
-        + "has no condition. Write the usual one, or the view twice, with `if: STATE` and `unless: STATE`."
+        + "has no condition. Write the usual one, or the view twice, with `if: STATE` and `unless: STATE`, where STATE is "
+        + "one word."
     ),
     (
       "Text: a\nforegroundStyle: rgba(0, 0, 10, 0.7)",
@@ -65,8 +66,8 @@ import Testing
     ),
     (
       "if live: {Text: a}\nelse: {Text: b}\nforegroundStyle: white",
-      "unknown-key: if live — \"if live\" is not a view. Write each view as an item of its own, with `if: STATE`, "
-        + "`unless: STATE` or `when: {…}` next to its name. Then write `foregroundStyle` next to each of them."
+      "unknown-key: if live — \"if live\" is not a view. Write each view as an item of its own, with `if: live` and "
+        + "`unless: live` next to its name. Then write `foregroundStyle` next to each of them."
     ),
     (
       "Text: a\nvisibleIf: hasPlace",
@@ -81,7 +82,7 @@ import Testing
     (
       "Text: a\ndisabled: match.isLive",
       "invalid-value: match.isLive — \"match.isLive\" is not allowed here. Write true or false, as it usually is, or "
-        + "`unknown`, or the view twice, with `if: STATE` and `unless: STATE`."
+        + "`unknown`, or the view twice, with `if: isLive` and `unless: isLive`."
     ),
     (
       "Text: a\noverlay: {alignment: topTrailing, Text: b}",
@@ -125,7 +126,7 @@ import Testing
       "families: {systemSmall: {variants: {standBy: {content: {Text: b}}}}}",
       "unknown-key: variants — \"variants\" is not a key of a family. Write each view below `content:`, with its own "
         + "`when: {…}` next to its name. To change only modifiers write `variants: [{when: {…}, MODIFIER: …}]` next to "
-        + "a view."
+        + "a view. Delete it if it only lists places: all are checked."
     ),
   ])
   func widgets(_ line: String, _ finding: String) {
