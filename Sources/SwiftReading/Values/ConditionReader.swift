@@ -89,7 +89,7 @@ struct ConditionReader: CodeReader {
       let second = Condition.all([tested.negated, condition(of: ternary.elseExpression, scope)])
       return Condition.any([first, second]).simplified
     case .functionCallExpr(let call):
-      if let known = membership(call, scope) { return known }
+      if let known = membership(call, scope) ?? divisibility(call, scope) { return known }
       if let (result, inner) = resolver.resultOfClosure(call, scope)?.expression { return condition(of: result, inner) }
     case .isExpr(let test) where test.type.code == "EmptyView":
       guard case .views(let views) = resolver.resolve(test.expression, scope).meaning else { break }

@@ -65,6 +65,7 @@ struct NumberReader: CodeReader {
   private static let conversions: Set<String> = [
     "CGFloat", "Double", "Float", "Int", "Int32", "Int64", "UInt", "UInt8", "UInt32", "UInt64",
   ]
+    case "%": return right > 0 ? Double(left % right) : nil
 
   private static let rounding: [String: FloatingPointRoundingRule] = [
     "ceil": .up, "up": .up, "floor": .down, "down": .down, "trunc": .towardZero, "towardZero": .towardZero,
