@@ -41,7 +41,9 @@ struct ConditionReader: CodeReader {
     let undecided = evaluation.choices.undecided.count
     let value = resolver.resolve(tested, outer)
     if let name {
-      var bound = value
+      // What chooses the value is asked for at each place that uses the name.
+      let isChosen = value.isUnknown && evaluation.choices.undecided.count > undecided
+      var bound = isChosen ? .expression(tested, outer, type: value.type) : value
       (bound.type, bound.isArgument) = (value.type?.withoutOptional, false)
       scope.declare(name.text.plainName, bound)
     }
