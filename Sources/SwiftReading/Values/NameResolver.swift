@@ -43,7 +43,8 @@ struct NameResolver: CodeReader {
       }
       let result =
         result(of: call, scope, expecting: type) ?? resultOfClosure(call, scope) ?? elementFound(by: call, scope)
-      if let value = result ?? binder.assignedSelf(by: call, scope, expecting: type) {
+        ?? resultOfMapping(call, scope) ?? binder.assignedSelf(by: call, scope, expecting: type)
+      if let value = result {
         return followed(value, expecting: type)
       }
       type = elementType(foundBy: call, scope) ?? constructedType(call, scope) ?? type
@@ -381,20 +382,6 @@ struct NameResolver: CodeReader {
       let type = projectType(named: name, scope), !type.isEnum
     else { return nil }
     return binder.make(type, with: call, scope)
-  }
-
-  /// The name of the case, if the value is a case of an enumeration.
-  func caseName(of value: Value) -> String? {
-    guard let (expression, _) = value.expression else { return nil }
-    if let call = expression.as(Call.self) { return call.calledExpression.as(MemberAccess.self)?.name }
-    guard let member = expression.staticMember else { return nil }
-    // A static member of another type is not a case.
-    if let owner = member.base?.typeName, owner != "Self", let type = value.type?.withoutOptional,
-      owner.split(separator: ".").last != type.split(separator: ".").last
-    {
-      return nil
-    }
-    return member.name
   }
 }
 #endif
