@@ -41,7 +41,7 @@ extension NameResolver {
     let isElement =
       evaluation.chosenBranch(of: left.id) != nil || evaluation.choices.undecided.contains { $0.syntax == left.id }
     if isElement { return value }
-    var present = value.isUnknown ? .unknown(type: value.type ?? type) : value
+    var present = value.isUnknown ? .unknown(type: value.type?.withoutOptional ?? type) : value
     present.isPresent = !infix.rightOperand.isNil
     guard infix.rightOperand.isShownFallback(ofType: type) else { return present }
     let choicesOfLeft = evaluation.choices.undecided
@@ -52,7 +52,7 @@ extension NameResolver {
       evaluation.choices.undecided = choicesOfLeft
       return present
     case 1?: return resolve(infix.rightOperand, scope, expecting: type)
-    default: return .unknown(type: value.type ?? type)
+    default: return .unknown(type: value.type?.withoutOptional ?? type)
     }
   }
 
