@@ -154,5 +154,37 @@ import Testing
     ).families
     #expect(families.contains("Text: systemSmall") && families.contains("Text: In systemMedium"), "\(families)")
   }
+
+  /// A background whose value several conditions choose together is there in every state.
+  @Test(arguments: [
+    ("entry.isOn ? .black : .black", "entry.isOn"),
+    ("entry.isOn && entry.isPro && entry.n > 5 ? Color(white: 0.1) : .black", "entry.isOn && entry.isPro && entry.n > 5"),
+    ("entry.isOn && entry.mood == .sad ? Color(white: 0.1) : .black", "entry.isOn && entry.mood == .sad"),
+    ("isHot ? Color(white: 0.1) : .black", "isHot"),
+    ("guarded", "isHot"), ("several", "isHot"), ("tuple", "isHot"), ("threeCases", "isHot"),
+  ])
+  func valuesOfSeveralConditions(_ page: String, _ test: String) {
+    let other = """
+      enum Mood { case happy, calm, sad }
+      struct Entry: TimelineEntry { let date: Date; let isOn, isPro: Bool; let n: Int; let mood: Mood }
+      extension V {
+        var isHot: Bool { entry.isOn && entry.isPro && entry.n > 5 }
+        var guarded: Color { guard entry.isOn, entry.isPro, entry.n > 5 else { return .black }; return Color(white: 0.1) }
+        var several: Color { if isHot { return Color(white: 0.1) }; if entry.n > 2 { return .black }; return .black }
+        var tuple: Color { switch (entry.isOn, entry.mood) { case (true, .sad): Color(white: 0.1); default: .black } }
+        var threeCases: Color {
+          switch (entry.mood, entry.n) { case (.sad, 0...5): .black; case (.sad, _): Color(white: 0.1); default: .black }
+        }
+      }
+      """
+    func findings(_ ink: String) -> [String] {
+      let body = "Text(\"1\").foregroundStyle(\(ink)).containerBackground(\(page), for: .widget)"
+      return SwiftApp(body: body, other: other).findings()
+    }
+    #expect(findings("showsBackground ? .white : .white") == [], "\(page)")
+    #expect(findings("\(test) ? .white : .white") == [], "\(page)")
+    let dark = "showsBackground ? Color(white: 0.1) : .white"
+    #expect(findings(dark) == ["App/Widget.swift:16 contrast: \(dark)"], "\(page)")
+  }
 }
 #endif

@@ -183,19 +183,23 @@ import Testing
   }
 
   /// A protocol that widgets share is none itself; those that conform to it are, wherever they stand.
-  @Test func widgetsOfAProtocol() {
+  @Test(arguments: [
+    ("LockScreenWidget", "LockScreenWidget: Widget"), ("LockScreenWidget", "LockScreenWidget where Self: Widget"),
+    ("LockScreenWidgetable", "LockScreenWidgetable: Sendable where Self: Widget"),
+  ])
+  func widgetsOfAProtocol(_ name: String, _ header: String) {
     let app = SwiftApp([
       "App/LockScreenWidget.swift": """
-      protocol LockScreenWidget: Widget { var kind: String { get }; var title: String { get } }
-      extension LockScreenWidget {
+      protocol \(header) { var kind: String { get }; var title: String { get } }
+      extension \(name) {
         var body: some WidgetConfiguration {
           StaticConfiguration(kind: kind, provider: P()) { _ in Text(title) }
             .configurationDisplayName(title).description("See it.").supportedFamilies([.accessoryCircular])
         }
       }
       """,
-      "App/Search.swift": "struct Search: LockScreenWidget { let kind = \"search\"; let title = \"Find\" }",
-      "App/Voice.swift": "struct Voice: LockScreenWidget { let kind = \"voice\"; let title = \"Say\" }",
+      "App/Search.swift": "struct Search: \(name) { let kind = \"search\"; let title = \"Find\" }",
+      "App/Voice.swift": "struct Voice: \(name) { let kind = \"voice\"; let title = \"Say\" }",
       "App/View.swift": "struct HomeView: NoWidget { let kind = \"no\" }; protocol NoWidget {}",
     ])
     #expect(app.widgets.descriptions.map(\.kind) == ["search", "voice"])

@@ -13,6 +13,8 @@ import Testing
         Tag(id: 0, name: "Inbox", color: .clear, size: 14), Tag(id: 1, name: "Later", color: .red, size: 9),
       ]
     }
+    let dots = 4
+    extension V { func dot(_ i: Int) -> CGFloat { i == entry.index ? 70 : 8 } }
     """
 
   private func findings(_ loop: String) -> [String] {
@@ -60,10 +62,33 @@ import Testing
     "ForEach([0, 1, 2, 3], id: \\.self) { item in Circle().frame(width: entry.index == item ? 70 : 8, height: 8) }",
     "ForEach(Array([8, 9, 10].enumerated()), id: \\.0) { i, size in Circle().frame(width: i == 0 ? 70 : 8, height: size) }",
     "ForEach(Tag.all) { tag in Circle().frame(width: tag.id == (entry.index + 5) % 7 ? 70 : 8, height: 8) }",
+    "ForEach(0..<4) { i in Circle().frame(width: i == entry.index ? 70 : 8, height: 8) }",
+    "ForEach(1...4, id: \\.self) { i in let isToday = i == entry.index; Circle().frame(width: isToday ? 70 : 8) }",
+    "ForEach(0..<dots, id: \\.self) { Circle().frame(width: dot($0), height: 8) }",
+    "ForEach(-1..<3, id: \\.self) { i in Circle().frame(width: i < 0 ? 70 : 8, height: 8) }",
+    "ForEach(0..<6) { i in Circle().frame(width: i % 5 == 1 ? 70 : 8, height: 8) }",
+    "ForEach(1..<6) { i in Circle().frame(width: i.isMultiple(of: 4) ? 70 : 8, height: 8) }",
+    "ForEach(0..<2) { row in ForEach(0..<2) { i in Circle().frame(width: row + i == 0 ? 70 : 8, height: 8) } }",
   ])
   func chosenElements(_ loop: String) {
-    let found = findings("HStack { \(loop) }")
+    let found = findings("HStack(spacing: 2) { \(loop) }")
     #expect(found.isEmpty, "\(found)")
+  }
+
+  @Test(arguments: [
+    "ForEach(0..<4) { i in Circle().frame(width: i == entry.index ? 8 : 70, height: 8) }",
+    "ForEach(1...4, id: \\.self) { i in Circle().frame(width: i > 2 ? 70 : 8, height: 8) }",
+    "ForEach(0..<20) { i in Circle().frame(width: 8, height: 8) }",
+  ])
+  func tooWideRows(_ loop: String) {
+    #expect(findings("HStack(spacing: 2) { \(loop) }") == ["App/Widget.swift:16 content-exceeds-canvas: HStack"])
+  }
+
+  @Test func numbers() {
+    let loop = "ForEach(1..<3) { row in Text(\"Row \\(row)\").font(row == 1 ? .title : .caption) }"
+    #expect(SwiftApp(body: loop).content == "- Text: Row 1 font: title - Text: Row 2 font: caption")
+    #expect(
+      SwiftApp(body: "ForEach(0..<3) { _ in Text(\"1\") }").content == "ForEach: count: 3 content: Text: \"1\"")
   }
 
   @Test func words() {

@@ -67,6 +67,8 @@ final class TypeDeclaration {
   let outer: TypeDeclaration?
   /// `Footnote` in an extension `where Self == Footnote`.
   let typeOfSelf: String?
+  /// `Double` in an extension of `Double?`, or of `Optional` with this type alone.
+  let wrappedType: String?
   /// The names of types and protocols after the colon.
   let inherited: [String]
   let genericParameters: [String]
@@ -92,15 +94,18 @@ final class TypeDeclaration {
 
   /// Nil for a declaration of anything but a type or an extension.
   init?(_ declaration: DeclSyntax, in file: SwiftFile, outer: TypeDeclaration?, _ conditions: BuildConditions) {
-    let extended = declaration.as(ExtensionDeclSyntax.self)?.extendedType
+    let `extension` = declaration.as(ExtensionDeclSyntax.self)
+    let extended = `extension`?.extendedType
     guard let group = declaration.asProtocol(DeclGroupSyntax.self),
       let token = declaration.asProtocol(NamedDeclSyntax.self)?.name ?? extended?.lastToken(viewMode: .sourceAccurate)
     else { return nil }
     name = extended?.nameOfExtension ?? token.text.plainName
     self.file = file
     self.outer = outer
-    typeOfSelf = declaration.as(ExtensionDeclSyntax.self)?.typeOfSelf
-    inherited = group.inheritanceClause?.inheritedTypes.map { $0.type.code } ?? []
+    typeOfSelf = `extension`?.type(equalTo: "Self")
+    wrappedType = extended?.wrappedType ?? `extension`?.type(equalTo: "Wrapped")
+    let required = declaration.as(ProtocolDeclSyntax.self)?.genericWhereClause?.typesOfSelf ?? []
+    inherited = (group.inheritanceClause?.inheritedTypes.map { $0.type.code } ?? []) + required
     let generics = declaration.asProtocol(WithGenericParametersSyntax.self)?.genericParameterClause?.parameters
     genericParameters = generics?.map(\.name.text) ?? []
     isEnum = group.is(EnumDeclSyntax.self)
@@ -150,16 +155,35 @@ extension TypeDeclaration {
 }
 
 extension TypeSyntax {
-  /// `Array` of `[Row]` and of `Array<Row>`.
+  /// `Array` of `[Row]` and of `Array<Row>`, `Optional` of `Row?`, `Image` of `SwiftUI.Image`.
   fileprivate var nameOfExtension: String {
-    self.is(ArrayTypeSyntax.self) ? "Array" : String(code.prefix { $0 != "<" })
+    if self.is(ArrayTypeSyntax.self) { return "Array" }
+    return self.is(OptionalTypeSyntax.self) ? "Optional" : String(code.prefix { $0 != "<" }).withoutModule
+  }
+
+  /// `Row` of `Row?` and of `Optional<Row>`.
+  fileprivate var wrappedType: String? {
+    if let optional = self.as(OptionalTypeSyntax.self) { return optional.wrappedType.code }
+    let name = self.as(IdentifierTypeSyntax.self)
+    return name?.name.text == "Optional" ? name?.genericArgumentClause?.arguments.first?.argument.code : nil
   }
 }
 
 extension ExtensionDeclSyntax {
-  fileprivate var typeOfSelf: String? {
+  /// `Footnote` of `where Self == Footnote`.
+  fileprivate func type(equalTo name: String) -> String? {
     let equalities = genericWhereClause?.requirements.compactMap { $0.requirement.as(SameTypeRequirementSyntax.self) }
-    return equalities?.first { $0.leftType.code == "Self" }?.rightType.code
+    return equalities?.first { $0.leftType.code == name }?.rightType.code
+  }
+}
+
+extension GenericWhereClauseSyntax {
+  /// `Widget` of `where Self: Widget`.
+  fileprivate var typesOfSelf: [String] {
+    requirements.compactMap { requirement in
+      let conformance = requirement.requirement.as(ConformanceRequirementSyntax.self)
+      return conformance?.leftType.code == "Self" ? conformance?.rightType.code : nil
+    }
   }
 }
 

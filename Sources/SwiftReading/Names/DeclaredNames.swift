@@ -168,6 +168,11 @@ struct FileNames: Sendable, Equatable {
   }
 
   fileprivate init() {}
+
+  /// True for `Widget`, and for what a protocol of the project that conforms to it may be called.
+  static func mayNameWidget(_ word: some BidirectionalCollection<UInt8>) -> Bool {
+    ["Widget", "Widgetable", "WidgetProtocol"].contains { word.suffix($0.utf8.count).elementsEqual($0.utf8) }
+  }
 }
 
 /// Scans one file for declared names. A wrong name only costs the time to parse the file.
@@ -244,8 +249,7 @@ private struct DeclarationScan {
       makesWidgets = true
     }
     isAfterSome = word.elementsEqual("some".utf8)
-    // `Widget`, or a protocol of the project whose name ends in it.
-    if isInHeader, word.suffix(6).elementsEqual("Widget".utf8) { names.declaresWidget = true }
+    if isInHeader, FileNames.mayNameWidget(word) { names.declaresWidget = true }
     switch keyword {
     case .none:
       // `Program` looks up the protocols of extensions as the member `:`.
@@ -256,13 +260,17 @@ private struct DeclarationScan {
       addToExtension(word)
       isInHeader = true
     case .extension:
-      pendingExtension = Self.withoutBackticks(word)
+      let isQualified = word.starts(with: Self.module)
+      pendingExtension = Self.withoutBackticks(isQualified ? word.dropFirst(Self.module.count) : word)
       isInHeader = true
     case .member:
       addToExtension(word)
       if depth == 0 { names.globals.insert(Self.withoutBackticks(word)) }
     }
   }
+
+  /// `extension SwiftUI.Image` is one of `Image`.
+  private static let module = Array("SwiftUI.".utf8)
 
   private mutating func addToExtension(_ word: ArraySlice<UInt8>) {
     guard let outer = extensions.last, outer.depth == depth else { return }

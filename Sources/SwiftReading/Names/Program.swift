@@ -221,6 +221,16 @@ final class Program {
     return recordingUse(nearest(members, to: file, \.1.file))
   }
 
+  /// A property that an extension adds to optionals of a type.
+  func property(_ name: String, ofOptional wrapped: String, near file: SwiftFile) -> Member? {
+    // The scan for names takes `extension Row?` for an extension of `Row`.
+    load(sources.names.extensionMembers["\(wrapped).\(name)"])
+    let extensions = extensionsDeclaring(name, of: "Optional").filter { $0.properties[name] != nil }
+    let ofType = extensions.filter { $0.wrappedType == wrapped }
+    let type = nearest(ofType.isEmpty ? extensions.filter { $0.wrappedType == nil } : ofType, to: file, \.file)
+    return recordingUse(type.flatMap { type in type.properties[name].map { ($0, type) } })
+  }
+
   private func recordingUse(_ member: Member?) -> Member? {
     if let member { sources.usedFiles.insert(member.1.file.number) }
     return member
@@ -294,7 +304,7 @@ final class Program {
     if type.isProtocol { return false }
     return type.isWidget
       || type.inherited.contains { name in
-        let base = name.hasSuffix("Widget") ? self.type(named: name, near: type.file, inside: nil) : nil
+        let base = FileNames.mayNameWidget(name.utf8) ? self.type(named: name, near: type.file, inside: nil) : nil
         return base.map { $0.isProtocol && $0.isWidget } ?? false
       }
   }

@@ -191,17 +191,19 @@ struct CallBinder: CodeReader {
     }
   }
 
-  /// What an initializer of an enumeration of the project assigns to `self`.
+  /// What an initializer of an enumeration of the project, or of an extension, assigns to `self`.
   ///
   /// - Parameter expected: The type that `.init(…)` makes.
   func assignedSelf(by call: Call, _ caller: Scope, expecting expected: String?) -> Value? {
     let implicit = call.calledExpression.code == ".init" ? expected?.withoutOptional : nil
-    guard let name = resolver.constructedType(call, caller) ?? implicit,
-      let type = resolver.projectType(named: name, caller), type.isEnum,
-      let initializer = program.initializers(of: type).first(accepting: call, in: caller.file),
-      let body = initializer.body, body.assignedMembers.contains("self")
-    else { return nil }
-    let scope = scope(of: initializer, Instance(type), called: call, caller)
+    guard let name = (resolver.constructedType(call, caller) ?? implicit)?.withoutModule else { return nil }
+    let type = resolver.projectType(named: name, caller)
+    if type?.isEnum == false { return nil }
+    let initializer =
+      type.map { program.initializers(of: $0).first(accepting: call, in: caller.file) }
+      ?? addedInitializer(of: name, calledBy: call, caller)
+    guard let initializer, let body = initializer.body, body.assignedMembers.contains("self") else { return nil }
+    let scope = scope(of: initializer, type.map { Instance($0) }, called: call, caller)
     return Value(meaning: .assigned("self", body, scope), type: name)
   }
 

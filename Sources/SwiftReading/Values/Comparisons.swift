@@ -39,6 +39,14 @@ extension ConditionReader {
     return isNegated ? state.negated : state
   }
 
+  /// Whether a known number is a multiple of another one; nil for other calls.
+  func divisibility(_ call: Call, _ scope: Scope) -> Condition? {
+    guard call.modifierName == "isMultiple", let base = call.base, let divisor = call.argument("of"),
+      let number = numberReader.number(base, scope), let divisor = numberReader.number(divisor, scope), divisor > 0
+    else { return nil }
+    return number.truncatingRemainder(dividingBy: divisor) == 0 ? .yes : .no
+  }
+
   /// The state in which `list.count` is 0; nil for other expressions.
   func emptiness(countedBy count: ExprSyntax, _ scope: Scope) -> Condition? {
     guard let access = count.as(MemberAccess.self), access.name == "count", let list = access.base else { return nil }

@@ -41,7 +41,9 @@ struct ConditionReader: CodeReader {
     let undecided = evaluation.choices.undecided.count
     let value = resolver.resolve(tested, outer)
     if let name {
-      var bound = value
+      // What chooses the value is asked for at each place that uses the name.
+      let isChosen = value.isUnknown && evaluation.choices.undecided.count > undecided
+      var bound = isChosen ? .expression(tested, outer, type: value.type) : value
       (bound.type, bound.isArgument) = (value.type?.withoutOptional, false)
       scope.declare(name.text.plainName, bound)
     }
@@ -90,7 +92,7 @@ struct ConditionReader: CodeReader {
       let second = Condition.all([tested.negated, condition(of: ternary.elseExpression, scope)])
       return Condition.any([first, second]).simplified
     case .functionCallExpr(let call):
-      if let known = membership(call, scope) { return known }
+      if let known = membership(call, scope) ?? divisibility(call, scope) { return known }
       if let (result, inner) = resolver.resultOfClosure(call, scope)?.expression { return condition(of: result, inner) }
     case .isExpr(let test) where test.type.code == "EmptyView":
       guard case .views(let views) = resolver.resolve(test.expression, scope).meaning else { break }

@@ -41,7 +41,7 @@ extension NameResolver {
     let isElement =
       evaluation.chosenBranch(of: left.id) != nil || evaluation.choices.undecided.contains { $0.syntax == left.id }
     if isElement { return value }
-    var present = value.isUnknown ? .unknown(type: value.type ?? type) : value
+    var present = value.isUnknown ? .unknown(type: value.type?.withoutOptional ?? type) : value
     present.isPresent = !infix.rightOperand.isNil
     guard infix.rightOperand.isShownFallback(ofType: type) else { return present }
     let choicesOfLeft = evaluation.choices.undecided
@@ -52,7 +52,7 @@ extension NameResolver {
       evaluation.choices.undecided = choicesOfLeft
       return present
     case 1?: return resolve(infix.rightOperand, scope, expecting: type)
-    default: return .unknown(type: value.type ?? type)
+    default: return .unknown(type: value.type?.withoutOptional ?? type)
     }
   }
 
@@ -72,7 +72,10 @@ extension NameResolver {
   /// The element of a list or dictionary. If only the app knows the key, the element is unknown, and the choice of one
   /// is recorded as undecided.
   func element(of access: SubscriptCallExprSyntax, _ scope: Scope) -> Value? {
-    guard let key = access.arguments.first, key.label == nil else { return nil }
+    guard let key = access.arguments.first else { return nil }
+    // The project's subscript for an index that may be outside of the list, as in `colors[safe: index]`.
+    let isSafe = key.label.map { Self.labelsOfSafeIndices.contains($0.text) } ?? false
+    if key.label != nil, !isSafe { return nil }
     let list = forgettingUndecidedChoices { resolve(access.calledExpression, scope) }
     guard let (found, inner) = list.expression, found.is(ArrayExprSyntax.self) || found.is(DictionaryExprSyntax.self),
       found.children(viewMode: .sourceAccurate).allSatisfy({ $0.children(viewMode: .sourceAccurate).count <= 40 })
@@ -91,6 +94,10 @@ extension NameResolver {
       guard let last = elements.indices.last else { return }
       elements[last].condition = Condition.all(elements.dropLast().map(\.condition.negated)).simplified
     }
+    func addFallback(_ fallback: ExprSyntax?) {
+      let noKey = Condition.all(elements.map(\.condition.negated)).simplified
+      elements.append((noKey, fallback ?? ExprSyntax(NilLiteralExprSyntax()), fallback == nil ? inner : scope))
+    }
     if let array = found.as(ArrayExprSyntax.self) {
       let number = numberReader.number(key.expression, scope)
       for (index, element) in array.elements.enumerated() {
@@ -98,7 +105,7 @@ extension NameResolver {
         elements.append((condition ?? conditionReader.state(tested, is: "\(index)"), element.expression, inner))
       }
       // An index is one of those in the list.
-      if number == nil { chooseLastOtherwise() }
+      if isSafe { addFallback(nil) } else if number == nil { chooseLastOtherwise() }
     } else if case .elements(let pairs)? = found.as(DictionaryExprSyntax.self)?.content {
       let value = resolve(key.expression, scope)
       elements = pairs.map { pair in
@@ -108,9 +115,7 @@ extension NameResolver {
       if access.parent?.is(ForceUnwrapExprSyntax.self) == true {
         chooseLastOtherwise()
       } else if cases != pairs.count {
-        let noKey = Condition.all(elements.map(\.condition.negated)).simplified
-        let fallback = access.arguments.argument("default")
-        elements.append((noKey, fallback ?? ExprSyntax(NilLiteralExprSyntax()), fallback == nil ? inner : scope))
+        addFallback(access.arguments.argument("default"))
       }
     }
     let conditions = elements.map(\.condition)
@@ -198,6 +203,8 @@ extension NameResolver {
   }
 
   private static let maximumSearched = 6
+
+  private static let labelsOfSafeIndices: Set<String> = ["safe", "safely", "at", "optional", "checked"]
 
   private static let typesWithComponents: Set<String> = ["CGSize", "CGPoint", "EdgeInsets", "NSDirectionalEdgeInsets"]
 

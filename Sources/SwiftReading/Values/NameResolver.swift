@@ -43,7 +43,8 @@ struct NameResolver: CodeReader {
       }
       let result =
         result(of: call, scope, expecting: type) ?? resultOfClosure(call, scope) ?? elementFound(by: call, scope)
-      if let value = result ?? binder.assignedSelf(by: call, scope, expecting: type) {
+        ?? resultOfMapping(call, scope) ?? binder.assignedSelf(by: call, scope, expecting: type)
+      if let value = result {
         return followed(value, expecting: type)
       }
       type = elementType(foundBy: call, scope) ?? constructedType(call, scope) ?? type
@@ -257,11 +258,13 @@ struct NameResolver: CodeReader {
       guard let raw else { return .expression(.literal(enumCase), scope, type: "String") }
       return .expression(raw, Scope(file: type.file))
     }
-    let ofOptional = base.type == typeName ? nil : program.extensionProperty(name, of: "Optional", near: scope.file)
-    guard let (property, owner) = property(name, ofType: typeName, scope) ?? ofOptional,
+    // `power.color` is a member of the optional, `power?.color` of what it wraps.
+    let isOptional = base.type != typeName && code.wrapped == nil
+    let ofOptional = isOptional ? program.property(name, ofOptional: typeName, near: scope.file) : nil
+    guard let (property, owner) = ofOptional ?? property(name, ofType: typeName, scope),
       !isLiteral(base) || !property.contains(code, in: scope.file)
     else { return .unknown() }
-    let instance = Instance(type ?? owner, subject: base)
+    let instance = Instance(ofOptional == nil ? type ?? owner : owner, subject: base)
     instance.selfExpression = (code, scope)
     return value(of: property, instance)
   }
@@ -358,10 +361,10 @@ struct NameResolver: CodeReader {
 
   /// The types whose extensions may declare a static member of a type: for a colour, `ShapeStyle` too.
   private static func namesOfExtensions(_ type: String) -> [String] {
-    switch type {
-    case "Color", "SwiftUI.Color": ["Color", "SwiftUI.Color", "ShapeStyle"]
+    switch type.withoutModule {
+    case "Color": ["Color", "ShapeStyle"]
     case "Double", "TimeInterval": ["Double", "TimeInterval"]
-    default: type.hasPrefix("[") && !type.contains(":") ? ["Array"] : [type]
+    default: type.hasPrefix("[") && !type.contains(":") ? ["Array"] : [type.withoutModule]
     }
   }
 
@@ -381,20 +384,6 @@ struct NameResolver: CodeReader {
       let type = projectType(named: name, scope), !type.isEnum
     else { return nil }
     return binder.make(type, with: call, scope)
-  }
-
-  /// The name of the case, if the value is a case of an enumeration.
-  func caseName(of value: Value) -> String? {
-    guard let (expression, _) = value.expression else { return nil }
-    if let call = expression.as(Call.self) { return call.calledExpression.as(MemberAccess.self)?.name }
-    guard let member = expression.staticMember else { return nil }
-    // A static member of another type is not a case.
-    if let owner = member.base?.typeName, owner != "Self", let type = value.type?.withoutOptional,
-      owner.split(separator: ".").last != type.split(separator: ".").last
-    {
-      return nil
-    }
-    return member.name
   }
 }
 #endif

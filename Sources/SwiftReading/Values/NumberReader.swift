@@ -40,9 +40,10 @@ struct NumberReader: CodeReader {
     // At the standard text size, `scaledValue(for:)` returns its argument.
     let isScaled = call.calledExpression.lastName == "scaledValue" && first.label?.text == "for"
     let name = call.calledExpression.code
-    if isScaled || Self.conversions.contains(name) && first.label == nil {
-      return number(first.expression, scope)
+    if isScaled || Self.conversions.contains(name) && first.label == nil || name == "self.init" {
+      return number(first.expression, scope) ?? computed(by: call, scope)
     }
+    if Self.conversions.contains(name) { return computed(by: call, scope) }
     if let rule = Self.rounding[name] { return number(first.expression, scope)?.rounded(rule) }
     guard name == "max" || name == "min", call.arguments.count == 2, let left = number(first.expression, scope),
       let last = call.arguments.last?.expression, let right = number(last, scope)
@@ -50,7 +51,13 @@ struct NumberReader: CodeReader {
     return name == "max" ? max(left, right) : min(left, right)
   }
 
-  /// The number that an operator on bits makes, as in `(hex >> 16) & 0xff`.
+  /// The number of an initializer that the project adds, such as `CGFloat(.narrow)`.
+  private func computed(by call: Call, _ scope: Scope) -> Double? {
+    let inner = binder.systemInitializer(of: call.calledExpression.code, calledBy: call, scope)
+    return inner.flatMap { call, scope in evaluation.deeper { result(of: call, scope) } }
+  }
+
+  /// The number that an operator on whole numbers makes, as in `(hex >> 16) & 0xff`.
   private static func number(_ left: Double, _ name: String, _ right: Double) -> Double? {
     guard let left = Int(exactly: left), let right = Int(exactly: right) else { return nil }
     switch name {
@@ -58,6 +65,7 @@ struct NumberReader: CodeReader {
     case "<<": return Double(left << right)
     case "&": return Double(left & right)
     case "|": return Double(left | right)
+    case "%": return right > 0 ? Double(left % right) : nil
     default: return nil
     }
   }

@@ -29,7 +29,8 @@ struct PatternReader: CodeReader {
         // A range can be several states, which other ranges may include.
         isPlain = isPlain && (condition.isTerm || !label.hasRange)
       }
-      if condition.hasManyAlternatives, !condition.dependsOnEnvironmentOnly {
+      let mayBeExcluded = !isComplete && condition.negated.hasManyAlternatives
+      if condition.hasManyAlternatives || mayBeExcluded, !condition.dependsOnEnvironmentOnly {
         condition = conditionReader.asOneState(condition)
         hasJoinedConditions = true
       }

@@ -70,5 +70,19 @@ extension NameResolver {
     else { return nil }
     return projectType(named: name, scope)?.cases[access.name] == nil ? nil : name
   }
+
+  /// The name of the case, if the value is a case of an enumeration.
+  func caseName(of value: Value) -> String? {
+    guard let (expression, _) = value.expression else { return nil }
+    if let call = expression.as(Call.self) { return call.calledExpression.as(MemberAccess.self)?.name }
+    guard let member = expression.staticMember else { return nil }
+    // A static member of another type is not a case.
+    if let owner = member.base?.typeName, owner != "Self", let type = value.type?.withoutOptional,
+      owner.split(separator: ".").last != type.split(separator: ".").last
+    {
+      return nil
+    }
+    return member.name
+  }
 }
 #endif

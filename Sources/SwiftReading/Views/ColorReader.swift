@@ -158,7 +158,9 @@ struct ColorReader: CodeReader {
     let added = names.lazy.compactMap { binder.systemInitializer(of: $0, calledBy: call, scope) }.first
     guard let (systemCall, inner) = added else { return color }
     // An initial value, or a fallback such as 0, is no colour of the app.
-    guard systemCall.ancestor(InitializerDeclSyntax.self)?.body?.isStraight == true else { return .unknown(at: place) }
+    guard let initializer = systemCall.ancestor(InitializerDeclSyntax.self),
+      initializer.body?.isStraight == true || choosesByCases(initializer, inner)
+    else { return .unknown(at: place) }
     return evaluation.deeper { constructed(systemCall, inner, at: place) } ?? .unknown(at: place)
   }
 
@@ -358,20 +360,6 @@ extension Call {
   /// True for `Color(red: 28, green: 28, blue: 40)`, an initializer of the project.
   fileprivate var hasWholeComponents: Bool {
     ["red", "green", "blue"].contains { argument($0)?.literalNumber ?? 0 > 1 }
-  }
-}
-
-extension CodeBlockSyntax {
-  /// True if only constants are computed, without choices, outside of closures.
-  fileprivate var isStraight: Bool {
-    descendants.allSatisfy { node in
-      switch node.as(SyntaxEnum.self) {
-      case .ternaryExpr, .ifExpr, .switchExpr, .guardStmt, .inOutExpr: node.ancestor(ClosureExprSyntax.self) != nil
-      case .infixOperatorExpr(let infix): infix.operator.code != "??" || node.ancestor(ClosureExprSyntax.self) != nil
-      case .variableDecl(let variable): variable.bindingSpecifier.text == "let"
-      default: true
-      }
-    }
   }
 }
 

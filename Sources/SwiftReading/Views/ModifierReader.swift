@@ -120,7 +120,7 @@ struct ModifierReader: CodeReader {
 
   private func modifiedByExtension(_ views: [ViewNode], by name: String, _ call: Call, _ scope: Scope) -> [ViewNode]? {
     let overloads = OverloadMatcher(evaluation: evaluation)
-    for base in ["View", "SwiftUI.View", views.first?.name ?? "Text", "Shape", "InsettableShape"] {
+    for base in ["View", views.first?.name ?? "Text", "Shape", "InsettableShape"] {
       let functions = program.extensionFunctions(name, of: base, near: scope.file)
       // In its own body, the name means SwiftUI's modifier.
       let function = functions.first { function in
