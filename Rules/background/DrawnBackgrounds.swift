@@ -217,7 +217,16 @@ extension FactScope {
   /// removed.
   func isRestricted(_ background: RootBackground, toBackgroundShown isShown: Bool) -> Bool {
     if conditions(of: background).contains(where: { $0.0.requiresBackground(isShown) }) { return true }
+    if isShown, isTransparentWhereRemoved(background) { return true }
     return isReplaced(background, whereBackgroundShown: !isShown)
+  }
+
+  /// True if an opacity of 0 hides the background wherever the system removes that of the container.
+  private func isTransparentWhereRemoved(_ background: RootBackground) -> Bool {
+    guard let family, let view = content?.views[background.drawnBy].view else { return false }
+    let drawings = family.contents.filter { $0.presentations.intersects(family.offered.backgroundRemoved) }
+      .flatMap { $0.views.filter { $0.view == view } }
+    return !drawings.isEmpty && drawings.allSatisfy(\.isInvisible)
   }
 
   /// The conditions of the view that draws the background, of the views around it, and of the variant that sets it,
