@@ -130,6 +130,18 @@ import Testing
     #expect(found("\(text).background { \(layer) }") == (isReported ? 1 : 0), "\(layer)")
   }
 
+  /// A background of two branches keeps what only one of them has.
+  @Test(arguments: [
+    "if entry.isDone { Color.blue } else { Color.blue.opacity(0.2) }",
+    "if entry.isDone { Circle().fill(.blue) } else { Circle().fill(.blue).opacity(0.2) }",
+    "Circle().fill(.blue).opacity(entry.isDone ? 1 : 0)",
+  ])
+  func translucentInOneBranch(_ background: String) {
+    let body = "VStack {\nText(\"1\")\n.background { \(background) }\nText(\"2\")\n}"
+    let found = SwiftApp(body: "\(body).containerBackground(.background, for: .widget)").findings()
+    #expect(found == ["App/Widget.swift:18 accented-text-on-opaque: background"], "\(background)")
+  }
+
   /// Container backgrounds that some states lack.
   @Test(arguments: [
     "if entry.isDone { Text(\"1\").containerBackground(.background, for: .widget) } else { Text(\"2\") }",
