@@ -127,5 +127,39 @@ import Testing
     let findings = SwiftApp(body: body).findings()
     #expect(findings.contains { $0.contains("background-outside-container") } == isFound, "\(findings)")
   }
+
+  /// A ring in a stack is as wide as it is high, whatever room the stack has.
+  @Test(arguments: [
+    "Circle().stroke(.blue).aspectRatio(1, contentMode: .fit)", "Circle().stroke(.blue).scaledToFit()",
+    "GeometryReader { _ in Circle().stroke(.blue) }.aspectRatio(1, contentMode: .fit)",
+    "ZStack { Circle().stroke(.blue); Text(\"7\") }.aspectRatio(contentMode: .fit)",
+  ])
+  func viewsThatKeepTheirRatio(_ ring: String) {
+    func found(_ ring: String) -> [String] {
+      let body = """
+        HStack(spacing: 0) {
+          HStack { \(ring); \(ring) }.frame(height: 100).layoutPriority(2)
+          Spacer(minLength: 16)
+          Text("Swipes").font(.caption)
+        }.containerBackground(.background, for: .widget)
+        """
+      return SwiftApp(families: ".systemMedium", body: body).findings()
+    }
+    #expect(found(ring) == [], "\(ring)")
+    #expect(found("Circle().stroke(.blue)") == ["App/Widget.swift:19 text-cut-off: Text"])
+    let wide = found("\(ring).frame(width: 180, height: 100)")
+    #expect(wide.contains { $0.contains("content-exceeds-canvas") }, "\(ring)")
+  }
+
+  @Test func aFrameRelativeToTheContainer() {
+    func found(_ frame: String) -> [String] {
+      let circle = "Circle().frame(width: 50, height: 50)"
+      let body = "VStack(spacing: 16) { \(circle); \(circle) }.padding(12)\(frame)"
+      return SwiftApp(body: "\(body).containerBackground(.background, for: .widget)").findings()
+    }
+    #expect(found("").map { String($0.split(separator: " ")[1]) } == ["content-exceeds-canvas:", "margin-doubled:"])
+    #expect(found(".containerRelativeFrame([.horizontal, .vertical])") == [])
+  }
+
 }
 #endif
