@@ -13,8 +13,10 @@ extension ModifierReader {
     if name == "containerRelativeFrame" { return modifier.views.adding("frame", value, at: place) }
     if name == "aspectRatio", !value.isUnknown {
       let key = value.scalar == "fill" ? "scaledToFill" : "scaledToFit"
-      return modifier.views.adding(key, .word("true", at: place), at: place)
+      let views = key == "scaledToFill" ? modifier.views.map(\.asFillingPicture) : modifier.views
+      return views.adding(key, .word("true", at: place), at: place)
     }
+    if name == "scaledToFill" { return modifier.views.map(\.asFillingPicture).adding(name, value, at: place) }
     return modifier.views.adding(name, value, at: place)
   }
 

@@ -223,10 +223,13 @@ struct ViewReader: CodeReader {
     switch type?.withoutOptional.withoutModule {
     case "Text": return [leaf("Text", .text("{\(expression.placeholder)}", at: place), at: place)]
     case "Color": return colors(of: expression, scope) ?? [leaf("Color", .unknown(at: place), at: place)]
-    // The image may be a symbol or a picture; rules report nothing for an unknown symbol.
     case "Image":
       let name = DescriptionNode.text("{\(expression.placeholder)}", at: place)
-      return [leaf("Image", .mapping([("symbol", name)], at: place), at: place)]
+      var image = leaf("Image", .mapping([("asset", name)], at: place), at: place).asIcon
+      image.mayBeSymbol = true
+      // The image may be a symbol, or have a label already.
+      image.add("accessibilityHidden", "unknown")
+      return [image]
     default: return unreadView(expression, scope)
     }
   }
