@@ -161,5 +161,18 @@ import Testing
     #expect(found(".containerRelativeFrame([.horizontal, .vertical])") == [])
   }
 
+  /// The app's own shape may be a line, a ring or a wave.
+  @Test(arguments: [("Ring()", 0), ("Path { $0.addLine(to: .zero) }", 0), ("Rectangle()", 1)])
+  func shapesOfUnknownExtent(_ shape: String, _ count: Int) {
+    let ring = "struct Ring: Shape { func path(in rect: CGRect) -> Path { Path().strokedPath(.init(lineWidth: 3)) } }"
+    func found(_ body: String) -> Int {
+      let app = SwiftApp(body: "\(body).containerBackground(.background, for: .widget)", other: ring)
+      return app.findings().count { $0.contains("background-outside-container") }
+    }
+    #expect(found("ZStack { \(shape).foregroundColor(.green); Text(\"7\") }") == count)
+    let text = "Text(\"7\").frame(maxWidth: .infinity, maxHeight: .infinity)"
+    #expect(found("\(text).background(\(shape).fill(.green))") == count)
+  }
+
 }
 #endif

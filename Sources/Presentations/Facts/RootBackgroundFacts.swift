@@ -216,7 +216,8 @@ private struct RootBackgroundSearch {
   private func resultOfView(_ index: Int, at key: NodeID) -> Result {
     let shown = content.views[index]
     let view = file[shown.view]
-    if file.isKnownOnlyToApp(shown.view) { return .unknown }
+    // A path may be a line, a ring or a part of the area.
+    if file.isKnownOnlyToApp(shown.view) || view.kind == .path { return .unknown }
     let opacity = shown.style.paintedOpacity
     guard opacity > 0 else { return .none }
     switch view.argument {
