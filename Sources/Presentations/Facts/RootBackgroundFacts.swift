@@ -265,6 +265,8 @@ private struct RootBackgroundSearch {
     switch file[color].form {
     case .gradient(let stops): return isDrawn(stops) ? (.gradient, gradientPaint(stops, opacity: opacity)) : nil
     case .material: return (.material, .other)
+    // A colour that only the app knows may be clear.
+    case .withOpacity(_, 1) where file.isUnknown(color): return nil
     default: break
     }
     let alphas = ColorScheme.allCases.map { file.alpha(of: color, in: $0) }
