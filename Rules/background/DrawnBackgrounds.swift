@@ -30,7 +30,7 @@ extension CheckReporter {
       remedy: remedy,
       secondRemedy: scope.willDoubleMargins(without: background)
         ? "padding" : isMoved && state != nil ? "inOneState" : nil, presentations: presentations,
-      related: background.layersAbove.map { .node($0) })
+      related: (background.layersAbove + [background.picture].compactMap(\.self)).map { .node($0) })
   }
 }
 
@@ -183,7 +183,7 @@ extension FactScope {
 
   /// True if the colour or the view lets through what the container background draws behind it.
   fileprivate func isTranslucent(_ background: RootBackground) -> Bool {
-    guard let content, family?.offered.hasVisibleContainer == true else { return false }
+    guard let content, family?.offered.hasVisibleContainer == true, background.kind != .picture else { return false }
     let style = content.views[background.drawnBy].style
     let alphas = colors(of: background).compactMap { file.alpha(of: $0, in: style.scheme(in: presentation)) }
     return style.opacity < 1 || alphas.contains { $0 < 1 }
