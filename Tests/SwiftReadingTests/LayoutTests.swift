@@ -174,5 +174,26 @@ import Testing
     #expect(found("\(text).background(\(shape).fill(.green))") == count)
   }
 
+  /// A text takes the room of what never stands beside it.
+  @Test func branchesThatExcludeEachOther() {
+    func found(_ second: String) -> [String] {
+      let body = """
+        if (entry.mode == .all && entry.moments.isEmpty) || (entry.mode == .some && entry.days.isEmpty) {
+          Text("Start adding your first moments").padding(24).frame(maxWidth: .infinity, maxHeight: .infinity)
+        }
+        \(second)
+        """
+      let stack = "VStack(spacing: 0) {\n\(body)\n}.containerBackground(.background, for: .widget)"
+      return SwiftApp(body: stack).findings().filter { $0.contains("text-cut-off") }
+    }
+    let tile = "Rectangle().fill(.secondary)"
+    let apart = """
+      if entry.mode == .all {
+        if !entry.moments.isEmpty { \(tile) }
+      } else if entry.mode == .some && !entry.days.isEmpty { \(tile) }
+      """
+    #expect(found(apart) == [])
+    #expect(found(tile) == ["App/Widget.swift:18 text-cut-off: Text"])
+  }
 }
 #endif
