@@ -30,7 +30,7 @@ extension CheckReporter {
       remedy: remedy,
       secondRemedy: scope.willDoubleMargins(without: background)
         ? "padding" : isMoved && state != nil ? "inOneState" : nil, presentations: presentations,
-      related: background.layersAbove.map { .node($0) })
+      related: (background.layersAbove + [background.picture].compactMap(\.self)).map { .node($0) })
   }
 }
 
@@ -183,7 +183,7 @@ extension FactScope {
 
   /// True if the colour or the view lets through what the container background draws behind it.
   fileprivate func isTranslucent(_ background: RootBackground) -> Bool {
-    guard let content, family?.offered.hasVisibleContainer == true else { return false }
+    guard let content, family?.offered.hasVisibleContainer == true, background.kind != .picture else { return false }
     let style = content.views[background.drawnBy].style
     let alphas = colors(of: background).compactMap { file.alpha(of: $0, in: style.scheme(in: presentation)) }
     return style.opacity < 1 || alphas.contains { $0 < 1 }
@@ -217,7 +217,16 @@ extension FactScope {
   /// removed.
   func isRestricted(_ background: RootBackground, toBackgroundShown isShown: Bool) -> Bool {
     if conditions(of: background).contains(where: { $0.0.requiresBackground(isShown) }) { return true }
+    if isShown, isTransparentWhereRemoved(background) { return true }
     return isReplaced(background, whereBackgroundShown: !isShown)
+  }
+
+  /// True if an opacity of 0 hides the background wherever the system removes that of the container.
+  private func isTransparentWhereRemoved(_ background: RootBackground) -> Bool {
+    guard let family, let view = content?.views[background.drawnBy].view else { return false }
+    let drawings = family.contents.filter { $0.presentations.intersects(family.offered.backgroundRemoved) }
+      .flatMap { $0.views.filter { $0.view == view } }
+    return !drawings.isEmpty && drawings.allSatisfy(\.isInvisible)
   }
 
   /// The conditions of the view that draws the background, of the views around it, and of the variant that sets it,

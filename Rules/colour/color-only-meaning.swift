@@ -170,10 +170,12 @@ extension WidgetFile {
     case .foregroundStyle, .tint, .fill, .background: break
     default: return nil
     }
-    return switch modifier.value {
-    case .color(let color): color
-    case .styleInShape(let color, _): color
-    default: nil
-    }
+    let color: ColorID? =
+      switch modifier.value {
+      case .color(let color): color
+      case .styleInShape(let color, _): color
+      default: nil
+      }
+    return color.flatMap { isUnknown($0) ? nil : $0 }
   }
 }

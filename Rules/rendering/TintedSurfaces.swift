@@ -165,7 +165,10 @@ extension TintedSurfaces {
     switch file[color].form {
     case .semantic(let semantic): return semantic == .primary || semantic == .tint || semantic == .accentColor
     case .gradient(let stops): return isOpaqueGradient(stops, in: scheme)
-    case .withOpacity(let inner, let opacity): return opacity >= 1 && isOpaque(inner, in: scheme)
+    case .withOpacity(let inner, let opacity):
+      // A colour of unknown value with this opacity is one that the app computes from data.
+      if case .invalid = file[inner].form { return opacity >= 1 }
+      return opacity >= 1 && isOpaque(inner, in: scheme)
     // An asset without values is most likely opaque.
     case .asset(nil, nil): return true
     case .pair(let light, let dark), .asset(let light, let dark):

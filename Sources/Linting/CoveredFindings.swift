@@ -21,6 +21,22 @@ extension FileFindings {
       let families = Set(drawn.flatMap { findings[$0].subject.families })
       let covered = indices.filter { rank($0) != nil || families.isSuperset(of: findings[$0].subject.families) }
       cover(covered, by: first, .anyRule)
+      // In its other families, the background has to be removed by itself.
+      for index in indices where rank(index) == nil && !families.isSuperset(of: findings[index].subject.families) {
+        findings[index].subject.families.removeAll(where: families.contains)
+      }
+    }
+  }
+
+  /// Lets the finding of a background cover those of the pictures in it, which move with it.
+  mutating func coverPicturesInBackgrounds() {
+    for first in findings.indices where findings[first].rule == "background-outside-container" {
+      let (places, families) = (findings[first].related.map(\.span), Set(findings[first].subject.families))
+      let pictures = findings.indices.filter { index in
+        findings[index].rule == "image-accented-rendering" && places.contains(findings[index].span)
+          && families.isSuperset(of: findings[index].subject.families)
+      }
+      cover(pictures, by: first, .anyRule)
     }
   }
 

@@ -16,6 +16,7 @@ extension Linter {
     found.add(gathered.findings, omitted: gathered.omitted)
     found.add(shown.findings)
     found.coverAtBackgrounds()
+    found.coverPicturesInBackgrounds()
     found.join(across: file)
     file.addPathsInUnorderedTree(to: &found.findings)
     var findingsByPiece = found.dividedByPiece(of: text)

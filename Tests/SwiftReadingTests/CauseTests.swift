@@ -127,6 +127,27 @@ import Testing
       "if family == .systemLarge { VStack { Text(\"b\"); Card() } } else { Card() }",
       families: ".systemMedium, .systemLarge", other: card)
     #expect(found(all) == ["23 accented-text-on-opaque", "23 background-outside-container"])
+    #expect(all.open.map(\.finding.subject.families) == [["systemLarge"], ["systemMedium"]])
+  }
+
+  /// Moving a dimmed picture removes both of what is wrong with it.
+  @Test(arguments: [
+    "Image(uiImage: photo).resizable().scaledToFill().overlay { Color.black.opacity(entry.dim) }",
+    "ZStack { Image(uiImage: photo).resizable().scaledToFill(); Color.black.opacity(0.3) }",
+  ])
+  func aDimmedPicture(_ picture: String) {
+    let text = "Text(\"a\").frame(maxWidth: .infinity, maxHeight: .infinity)"
+    let all = app("\(text)\n.background { \(picture) }")
+    #expect(found(all) == ["18 background-outside-container"])
+    #expect(all.open.first?.finding.message.hasPrefix("The content draws a picture as its background") == true)
+    #expect(all.findings().map { String($0.split(separator: " ")[1]) } == [
+      "background-outside-container:", "image-accented-rendering:",
+    ])
+    let image = "Image(uiImage: photo).resizable().scaledToFill()"
+    #expect(found(app("\(text)\n.background { \(image) }")) == ["18 image-accented-rendering"])
+    #expect(found(app("\(text)\n.background { Image(systemName: \"a\").overlay { Color.black.opacity(0.3) } }")) == [
+      "18 background-outside-container",
+    ])
   }
 
   @Test func commentsAtABackground() {

@@ -111,6 +111,37 @@ import Testing
     #expect(found == ["App/Widget.swift:17 background-outside-container: \(color)"], "\(app.findings())")
   }
 
+  /// An opacity of 0 hides a background as a condition does.
+  @Test(arguments: [
+    ("Rectangle().fill(.blue).opacity(showsBackground ? 1 : 0)", false),
+    ("Color.blue.opacity(showsBackground ? 1 : 0)", false),
+    ("Color.blue.opacity(!showsBackground ? 0 : 0.8)", false), ("Color.blue.opacity(showsBackground ? 1 : 0.5)", true),
+    ("Color.blue.opacity(showsBackground ? 0 : 1)", true), ("Color.blue.opacity(entry.isDone ? 1 : 0)", true),
+    ("LinearGradient(colors: [.red, .blue], startPoint: .top, endPoint: .bottom)"
+      + ".opacity(showsBackground ? 1 : 0)", false),
+  ])
+  func hiddenWhereTheSystemHidesBackgrounds(_ layer: String, _ isReported: Bool) {
+    func found(_ body: String) -> Int {
+      let app = SwiftApp(body: "\(body).containerBackground(.background, for: .widget)")
+      return app.findings().count { $0.contains("background-outside-container") }
+    }
+    #expect(found("ZStack { \(layer); Text(\"1\") }") == (isReported ? 1 : 0), "\(layer)")
+    let text = "Text(\"1\").frame(maxWidth: .infinity, maxHeight: .infinity)"
+    #expect(found("\(text).background { \(layer) }") == (isReported ? 1 : 0), "\(layer)")
+  }
+
+  /// A background of two branches keeps what only one of them has.
+  @Test(arguments: [
+    "if entry.isDone { Color.blue } else { Color.blue.opacity(0.2) }",
+    "if entry.isDone { Circle().fill(.blue) } else { Circle().fill(.blue).opacity(0.2) }",
+    "Circle().fill(.blue).opacity(entry.isDone ? 1 : 0)",
+  ])
+  func translucentInOneBranch(_ background: String) {
+    let body = "VStack {\nText(\"1\")\n.background { \(background) }\nText(\"2\")\n}"
+    let found = SwiftApp(body: "\(body).containerBackground(.background, for: .widget)").findings()
+    #expect(found == ["App/Widget.swift:18 accented-text-on-opaque: background"], "\(background)")
+  }
+
   /// Container backgrounds that some states lack.
   @Test(arguments: [
     "if entry.isDone { Text(\"1\").containerBackground(.background, for: .widget) } else { Text(\"2\") }",

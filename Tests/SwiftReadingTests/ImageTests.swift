@@ -173,6 +173,23 @@ import Testing
     #expect(named.contains { $0.rule == "image-accessibility-label" })
   }
 
+  /// A value of the type Image may be a symbol or a picture.
+  @Test func imagesOfUnknownKind() {
+    func found(_ image: String) -> [String] {
+      let entry = "struct Entry: TimelineEntry { let date: Date; let cover: Image?; let icon: Image }"
+      let body = "VStack { \(image); Text(\"a\") }.containerBackground(.background, for: .widget)"
+      return SwiftApp(body: body, other: entry).findings()
+    }
+    #expect(found("entry.icon.resizable().frame(width: 40, height: 40).background(Color.gray)") == [])
+    #expect(found("entry.icon.resizable().scaledToFit()") == [])
+    #expect(found("entry.icon.foregroundStyle(.yellow)") == [])
+    let picture = ["App/Widget.swift:16 image-accented-rendering: entry.icon"]
+    #expect(found("entry.icon.resizable().scaledToFill()") == picture)
+    #expect(found("entry.icon.resizable().aspectRatio(contentMode: .fill)") == picture)
+    #expect(found("if let cover = entry.cover { cover.resizable().scaledToFill() }").count == 1)
+    #expect(found("entry.icon.resizable().scaledToFill().widgetAccentedRenderingMode(.desaturated)") == [])
+  }
+
   @Test func sizesOfImages() {
     func pixels(_ scale: String) -> [String] {
       let entry = "{\"filename\": \"i.png\"\(scale.isEmpty ? "" : ", \"scale\": \"\(scale)\"")}"

@@ -127,5 +127,73 @@ import Testing
     let findings = SwiftApp(body: body).findings()
     #expect(findings.contains { $0.contains("background-outside-container") } == isFound, "\(findings)")
   }
+
+  /// A ring in a stack is as wide as it is high, whatever room the stack has.
+  @Test(arguments: [
+    "Circle().stroke(.blue).aspectRatio(1, contentMode: .fit)", "Circle().stroke(.blue).scaledToFit()",
+    "GeometryReader { _ in Circle().stroke(.blue) }.aspectRatio(1, contentMode: .fit)",
+    "ZStack { Circle().stroke(.blue); Text(\"7\") }.aspectRatio(contentMode: .fit)",
+  ])
+  func viewsThatKeepTheirRatio(_ ring: String) {
+    func found(_ ring: String) -> [String] {
+      let body = """
+        HStack(spacing: 0) {
+          HStack { \(ring); \(ring) }.frame(height: 100).layoutPriority(2)
+          Spacer(minLength: 16)
+          Text("Swipes").font(.caption)
+        }.containerBackground(.background, for: .widget)
+        """
+      return SwiftApp(families: ".systemMedium", body: body).findings()
+    }
+    #expect(found(ring) == [], "\(ring)")
+    #expect(found("Circle().stroke(.blue)") == ["App/Widget.swift:19 text-cut-off: Text"])
+    let wide = found("\(ring).frame(width: 180, height: 100)")
+    #expect(wide.contains { $0.contains("content-exceeds-canvas") }, "\(ring)")
+  }
+
+  @Test func aFrameRelativeToTheContainer() {
+    func found(_ frame: String) -> [String] {
+      let circle = "Circle().frame(width: 50, height: 50)"
+      let body = "VStack(spacing: 16) { \(circle); \(circle) }.padding(12)\(frame)"
+      return SwiftApp(body: "\(body).containerBackground(.background, for: .widget)").findings()
+    }
+    #expect(found("").map { String($0.split(separator: " ")[1]) } == ["content-exceeds-canvas:", "margin-doubled:"])
+    #expect(found(".containerRelativeFrame([.horizontal, .vertical])") == [])
+  }
+
+  /// The app's own shape may be a line, a ring or a wave.
+  @Test(arguments: [("Ring()", 0), ("Path { $0.addLine(to: .zero) }", 0), ("Rectangle()", 1)])
+  func shapesOfUnknownExtent(_ shape: String, _ count: Int) {
+    let ring = "struct Ring: Shape { func path(in rect: CGRect) -> Path { Path().strokedPath(.init(lineWidth: 3)) } }"
+    func found(_ body: String) -> Int {
+      let app = SwiftApp(body: "\(body).containerBackground(.background, for: .widget)", other: ring)
+      return app.findings().count { $0.contains("background-outside-container") }
+    }
+    #expect(found("ZStack { \(shape).foregroundColor(.green); Text(\"7\") }") == count)
+    let text = "Text(\"7\").frame(maxWidth: .infinity, maxHeight: .infinity)"
+    #expect(found("\(text).background(\(shape).fill(.green))") == count)
+  }
+
+  /// A text takes the room of what never stands beside it.
+  @Test func branchesThatExcludeEachOther() {
+    func found(_ second: String) -> [String] {
+      let body = """
+        if (entry.mode == .all && entry.moments.isEmpty) || (entry.mode == .some && entry.days.isEmpty) {
+          Text("Start adding your first moments").padding(24).frame(maxWidth: .infinity, maxHeight: .infinity)
+        }
+        \(second)
+        """
+      let stack = "VStack(spacing: 0) {\n\(body)\n}.containerBackground(.background, for: .widget)"
+      return SwiftApp(body: stack).findings().filter { $0.contains("text-cut-off") }
+    }
+    let tile = "Rectangle().fill(.secondary)"
+    let apart = """
+      if entry.mode == .all {
+        if !entry.moments.isEmpty { \(tile) }
+      } else if entry.mode == .some && !entry.days.isEmpty { \(tile) }
+      """
+    #expect(found(apart) == [])
+    #expect(found(tile) == ["App/Widget.swift:18 text-cut-off: Text"])
+  }
 }
 #endif

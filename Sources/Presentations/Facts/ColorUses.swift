@@ -157,6 +157,15 @@ extension WidgetFile {
     }
   }
 
+  /// True for a colour of unknown value, whether or not its opacity is known.
+  public func isUnknown(_ color: ColorID) -> Bool {
+    switch self[color].form {
+    case .invalid: true
+    case .withOpacity(let inner, _): isUnknown(inner)
+    default: false
+    }
+  }
+
   func isClear(_ color: ColorID) -> Bool { ColorScheme.allCases.allSatisfy { alpha(of: color, in: $0) == 0 } }
 
   public func isOpaque(_ color: ColorID, in scheme: ColorScheme?) -> Truth {

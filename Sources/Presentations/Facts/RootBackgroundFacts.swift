@@ -70,6 +70,8 @@ public struct RootBackground {
   public var drawnBy: Int
   /// The keys of the layers directly above it that fill the widget, too.
   public var layersAbove: [NodeID] = []
+  /// The key of an image in it.
+  public var picture: NodeID?
 }
 
 private struct RootBackgroundSearch {
@@ -177,7 +179,9 @@ private struct RootBackgroundSearch {
         case .found(var background):
           // Several views have no common kind and paint.
           let view = content.views[child].view
-          if file[view].kind.isContainer, file.onlyView(inGroups: view) == nil {
+          if let picture = picture(beneath: index, within: child) {
+            (background.kind, background.paint, background.picture) = (.picture, .other, picture)
+          } else if file[view].kind.isContainer, file.onlyView(inGroups: view) == nil {
             background.kind = .view
             background.paint = .other
           }
@@ -186,6 +190,15 @@ private struct RootBackgroundSearch {
       }
     }
     return result
+  }
+
+  /// The key of an image that fills a background and is dimmed by a later layer or an overlay.
+  private func picture(beneath index: Int, within child: Int) -> NodeID? {
+    let image = (child..<index).first { file.isAssetImage(content.views[$0].view) && content.views[$0].isSeen }
+    guard let image, !content.path(from: image).prefix(while: { $0 >= child }).contains(where: mayBeLimited) else {
+      return nil
+    }
+    return file[content.views[image].view].key
   }
 
   private func isReadOrTapped(_ index: Int) -> Bool {
@@ -216,7 +229,8 @@ private struct RootBackgroundSearch {
   private func resultOfView(_ index: Int, at key: NodeID) -> Result {
     let shown = content.views[index]
     let view = file[shown.view]
-    if file.isKnownOnlyToApp(shown.view) { return .unknown }
+    // A path may be a line, a ring or a part of the area.
+    if file.isKnownOnlyToApp(shown.view) || view.kind == .path { return .unknown }
     let opacity = shown.style.paintedOpacity
     guard opacity > 0 else { return .none }
     switch view.argument {
@@ -264,6 +278,8 @@ private struct RootBackgroundSearch {
     switch file[color].form {
     case .gradient(let stops): return isDrawn(stops) ? (.gradient, gradientPaint(stops, opacity: opacity)) : nil
     case .material: return (.material, .other)
+    // A colour that only the app knows may be clear.
+    case .withOpacity(_, 1) where file.isUnknown(color): return nil
     default: break
     }
     let alphas = ColorScheme.allCases.map { file.alpha(of: color, in: $0) }

@@ -5,7 +5,7 @@ import YAMLTree
 extension BoxBuilder {
   /// Adds boxes for fixedSize, frame, padding, background, clipping and overlay, which apply in this order.
   mutating func addModifiers(to box: Int, of index: Int, _ settings: LayoutSettings) -> Int {
-    var box = box
+    var box = basis.isLowerBound && mayKeepRatio(index) ? addUnknown(index) : box
     let traits = content.views[index].traits
     if basis.isLowerBound, traits.intersects(.lengths), hasUnknownLength(index) {
       return addUnknown(index, hasUnknownLength: true)
@@ -30,6 +30,11 @@ extension BoxBuilder {
     let overlays = hasLayers ? addLayers(.overlay, as: .overlay, of: index, settings) : []
     if !overlays.isEmpty { box = layout.add(.overlaid(Placement()), overlays + [box]) }
     return box
+  }
+
+  /// True for a view other than an image that may take up less than the room, in a ratio of width to height.
+  private func mayKeepRatio(_ index: Int) -> Bool {
+    content.views[index].kind != .image && (mayBeTrue("aspectRatio", of: index) || mayBeTrue("scaledToFit", of: index))
   }
 
   private func hasUnknownLength(_ index: Int) -> Bool {

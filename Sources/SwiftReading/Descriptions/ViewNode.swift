@@ -23,6 +23,8 @@ struct ViewNode {
   var isTransparentImage = false
   /// True for an image whose file is unknown, which may be a template unless a modifier shows that it is a picture.
   var mayBeIcon = false
+  /// True for an image of which the code tells only the type.
+  var mayBeSymbol = false
   /// The name of the project's view whose body the view is.
   var viewName: String?
   /// The argument in each state of the app, if the state decides the text or the name of an image.
@@ -145,8 +147,17 @@ struct ViewNode {
   /// The view with its images as pictures, because a modifier shows that they are not templates.
   var asPicture: ViewNode {
     var view = mapChildren(\.asPicture)
-    if mayBeIcon { view.modifiers.removeAll { $0.key == "renderingMode" && $0.value.isUnknown } }
+    if mayBeIcon, !mayBeSymbol {
+      view.modifiers.removeAll { $0.key == "renderingMode" && $0.value.isUnknown }
+    }
     return view
+  }
+
+  /// The view with its images as pictures, because they fill an area, which symbols do not.
+  var asFillingPicture: ViewNode {
+    var view = mapChildren(\.asFillingPicture)
+    view.mayBeSymbol = false
+    return view.asPicture
   }
 
   /// An image with an unknown name as a symbol, because it has a modifier for symbols.

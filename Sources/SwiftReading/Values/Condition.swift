@@ -48,6 +48,8 @@ indirect enum Condition: Equatable, Sendable {
     switch (self, other) {
     case (.environment(let key, let values, _), .environment(let otherKey, let otherValues, _)):
       return key == otherKey && values.allSatisfy(otherValues.contains)
+    // In one state of a group, the app is in none of the others.
+    case (.state(_, true), .state(let word, false)): return excludes(.state(word: word, holds: true))
     case (.all(let parts), _): return parts.contains { $0.implies(other) }
     default: return false
     }
@@ -132,11 +134,11 @@ indirect enum Condition: Equatable, Sendable {
     return result.map { if case .environment = $0 { $0.simplified } else { $0 } }
   }
 
-  /// The parts of an `all`, without alternatives that the other parts decide.
+  /// The parts of an `all`, without alternatives that the other parts decide; `no` for a part that another excludes.
   private static func withoutDecided(_ parts: [Condition]) -> [Condition] {
     let known = Condition.all(parts.filter(\.isTerm))
     return parts.compactMap { part in
-      guard case .any(let alternatives) = part else { return part }
+      guard case .any(let alternatives) = part else { return part.isTerm && known.excludes(part) ? .no : part }
       if alternatives.contains(where: known.implies) { return nil }
       return Condition.any(alternatives.filter { !known.excludes($0) }).simplifiedAtTop
     }

@@ -144,7 +144,8 @@ struct ChoiceReader: CodeReader {
   func layers(
     of style: ExprSyntax, in shape: String? = nil, needsState: Bool = false, _ scope: Scope, at place: CodeRange
   ) -> [ViewNode]? {
-    guard let values = values(of: style, scope, reading: { colorReader.color($0, $1) }), values.commonValue == nil,
+    guard let values = values(of: style, scope, reading: { colorReader.surfaceColor($0, $1) }),
+      values.commonValue == nil,
       !needsState || !values.alternatives.allSatisfy({ $0.condition.dependsOnEnvironmentOnly })
     else { return nil }
     return values.alternatives.flatMap { condition, value in

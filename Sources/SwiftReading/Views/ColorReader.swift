@@ -11,8 +11,9 @@ struct ColorReader: CodeReader {
     evaluation.deeper { followedColor(expression, scope) }
   }
 
-  func certainColor(_ expression: ExprSyntax, _ scope: Scope) -> DescriptionNode {
-    color(expression, scope) ?? .unknown(at: resolver.place(ofValue: expression, scope))
+  func certainColor(_ expression: ExprSyntax, _ scope: Scope, ofSurface: Bool = false) -> DescriptionNode {
+    let color = ofSurface ? surfaceColor(expression, scope) : color(expression, scope)
+    return color ?? .unknown(at: resolver.place(ofValue: expression, scope))
   }
 
   private func followedColor(_ expression: ExprSyntax, _ scope: Scope) -> DescriptionNode? {
@@ -23,9 +24,7 @@ struct ColorReader: CodeReader {
     }
     let value = resolver.resolve(expression, scope, expecting: expression.isSystemStyle ? "ShapeStyle" : "Color")
     guard let (found, inner) = value.expression else {
-      if let color = generatedColor(expression, at: place) { return color }
-      let type = value.type?.withoutOptional ?? ""
-      return type.hasSuffix("Color") || type == "AnyShapeStyle" ? .unknown(at: place) : nil
+      return generatedColor(expression, at: place) ?? unknownColor(ofType: value.type, at: place)
     }
     if let ternary = found.as(TernaryExprSyntax.self) { return color(ternary, inner, at: place) }
     if let access = found.as(MemberAccess.self) { return color(access, inner, at: place) }

@@ -120,12 +120,14 @@ struct LayoutReader: CodeReader {
       return modifier.adding(key, shaped(.word("background", at: modifier.place), at: modifier.place))
     }
     let place = scope.place(of: first)
-    let color = colorReader.color(first, scope)
+    let color = colorReader.surfaceColor(first, scope)
     if color?.isUnknown != false {
       if let layers = choiceReader.layers(of: first, in: shape, needsState: true, scope, at: place) {
         return adding(layers, at: place)
       }
-      let values = choiceReader.values(of: first, scope) { colorReader.color($0, $1).map { shaped($0, at: place) } }
+      let values = choiceReader.values(of: first, scope) { style, scope in
+        colorReader.surfaceColor(style, scope).map { shaped($0, at: place) }
+      }
       if let values, let chosen = choiceReader.adding(key, values, modifier, at: place) { return chosen }
     }
     if let color { return modifier.adding(key, shaped(color, at: place)) }

@@ -45,7 +45,9 @@ struct ModifierReader: CodeReader {
     case "bold", "italic", "monospacedDigit", "widgetAccentable", "unredacted", "privacySensitive",
       "invalidatableContent", "allowsTightening":
       return withFlag(modifier)
-    case "foregroundStyle", "foregroundColor": return withValue("foregroundStyle") { colorReader.certainColor($0, $1) }
+    case "foregroundStyle", "foregroundColor":
+      let isFill = views.allSatisfy { Self.shapes.contains($0.name) }
+      return withValue("foregroundStyle") { colorReader.certainColor($0, $1, ofSurface: isFill) }
     case "tint", "accentColor": return withValue("tint") { colorReader.certainColor($0, $1) }
     case "fill", "stroke", "strokeBorder", "stroked": return withFillOrStroke(modifier)
     case "renderingMode", "widgetAccentedRenderingMode": return withImageMode(modifier)
@@ -203,7 +205,9 @@ struct ModifierReader: CodeReader {
     guard let first = modifier.call.arguments.first, first.label == nil else {
       return modifier.adding(key, .word("primary", at: modifier.place))
     }
-    return choiceReader.adding(key, first.expression, modifier) { colorReader.certainColor($0, $1) }
+    return choiceReader.adding(key, first.expression, modifier) {
+      colorReader.certainColor($0, $1, ofSurface: key == "fill")
+    }
   }
 
   private static let shapes: Set<String> = [

@@ -9,10 +9,14 @@ extension ModifierReader {
     let (name, place) = (modifier.name, modifier.place)
     guard let value = otherValue(modifier) else { return modifier.views }
     if value.isUnknown { evaluation.recordIgnoredModifier(name, at: place) }
+    // The frame has a size that depends on the canvas.
+    if name == "containerRelativeFrame" { return modifier.views.adding("frame", value, at: place) }
     if name == "aspectRatio", !value.isUnknown {
       let key = value.scalar == "fill" ? "scaledToFill" : "scaledToFit"
-      return modifier.views.adding(key, .word("true", at: place), at: place)
+      let views = key == "scaledToFill" ? modifier.views.map(\.asFillingPicture) : modifier.views
+      return views.adding(key, .word("true", at: place), at: place)
     }
+    if name == "scaledToFill" { return modifier.views.map(\.asFillingPicture).adding(name, value, at: place) }
     return modifier.views.adding(name, value, at: place)
   }
 
@@ -43,7 +47,8 @@ extension ModifierReader {
     switch name {
     case "resizable": return modifier.views.areOneImage ? .word("true", at: place) : nil
     case "aspectRatio":
-      guard modifier.views.areOneImage, let mode = modifier.call.argument("contentMode") else { return nil }
+      guard let mode = modifier.call.argument("contentMode") else { return nil }
+      guard modifier.views.areOneImage else { return mode.lastName == "fill" ? nil : .unknown(at: place) }
       guard first?.label != nil else { return .unknown(at: place) }
       return textReader.word(mode, scope, among: ["fit", "fill"]) ?? .unknown(at: place)
     case "offset", "scaleEffect": return axes(modifier)

@@ -39,7 +39,7 @@ struct SystemViewReader: CodeReader {
     case "ProgressView": return styleReader.views(of: name, with: ["label": labelViews]) ?? [gauge(name)]
     case "Gauge": return [gauge(name)]
     case "Color", "UIColor":
-      let color = colorReader.certainColor(ExprSyntax(call), scope)
+      let color = colorReader.certainColor(ExprSyntax(call), scope, ofSurface: true)
       let layers = color.isUnknown ? choiceReader.layers(of: ExprSyntax(call), scope, at: place) : nil
       return layers ?? [leaf("Color", color)]
     case "LinearGradient", "RadialGradient", "AngularGradient":

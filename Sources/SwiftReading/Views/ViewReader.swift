@@ -220,12 +220,17 @@ struct ViewReader: CodeReader {
   private func unknownView(ofType type: String?, _ expression: ExprSyntax, _ scope: Scope) -> [ViewNode] {
     let place = scope.place(of: expression)
     switch type?.withoutOptional.withoutModule {
+    case let type? where ColorReader.gradientTypes.contains(type):
+      return [leaf("Color", colorReader.unknownGradient(at: place), at: place)]
     case "Text": return [leaf("Text", .text("{\(expression.placeholder)}", at: place), at: place)]
     case "Color": return colors(of: expression, scope) ?? [leaf("Color", .unknown(at: place), at: place)]
-    // The image may be a symbol or a picture; rules report nothing for an unknown symbol.
     case "Image":
       let name = DescriptionNode.text("{\(expression.placeholder)}", at: place)
-      return [leaf("Image", .mapping([("symbol", name)], at: place), at: place)]
+      var image = leaf("Image", .mapping([("asset", name)], at: place), at: place).asIcon
+      image.mayBeSymbol = true
+      // The image may be a symbol, or have a label already.
+      image.add("accessibilityHidden", "unknown")
+      return [image]
     default: return unreadView(expression, scope)
     }
   }
@@ -275,7 +280,7 @@ struct ViewReader: CodeReader {
     let outer = evaluation.choices.undecided
     defer { evaluation.choices.undecided = outer }
     evaluation.choices.undecided = []
-    let color = colorReader.color(expression, scope)
+    let color = colorReader.surfaceColor(expression, scope)
     let place = scope.place(of: expression)
     let isOpen = color?.isUnknown != false && !evaluation.choices.undecided.isEmpty
     let layers = isOpen ? choiceReader.layers(of: expression, scope, at: place) : nil

@@ -115,7 +115,8 @@ extension PartReader {
     switch tree[node].kind {
     // A list of mappings such as `light: white` should be one mapping, and a list of colours a gradient.
     case .sequence: !tree.items(of: node).contains { item in
-      hasKey(of: .color, in: item) || Words.colors.value(of: tree.resolved(item), in: tree) != nil
+      Words.colors.value(of: tree.resolved(item), in: tree) != nil
+        || hasKey(of: .color, in: item) && tree.viewKey(in: tree.resolved(item)) == nil
     }
     case .mapping: tree.viewKey(in: node).map { MappingShape.backdrop[Aliases.folded(tree.beginning(of: $0))] == nil }
       ?? false

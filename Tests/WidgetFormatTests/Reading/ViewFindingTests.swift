@@ -62,6 +62,15 @@ import Testing
       ])
   }
 
+  /// A view in a list may have a modifier with the name of a colour's key.
+  @Test func listsOfViewsAsBackgrounds() {
+    for list in ["[{Color: red, opacity: 0.2, if: on}, {Color: red, unless: on}]", "[{Circle: {}, opacity: 0.5}]"] {
+      #expect(findings(inContent: "Text: a\nbackground: \(list)\n") == [], "\(list)")
+      #expect(findings(inContent: "Text: a\noverlay: \(list)\n") == [], "\(list)")
+    }
+    #expect(places(inContent: "Text: a\nbackground: [{color: red, opacity: 0.2}]\n").count == 1)
+  }
+
   @Test func shapesOfBackgrounds() {
     for shape in ["Capsule", ".capsule", "Petal", "{RoundedRectangle: {cornerRadius: 8}}", "{Circle: {}}"] {
       #expect(findings(inContent: "Text: a\nbackground: {style: red, in: \(shape)}\n") == [], "\(shape)")

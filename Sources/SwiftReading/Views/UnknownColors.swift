@@ -1,0 +1,54 @@
+#if SwiftSource
+import SwiftSyntax
+
+// Colours and gradients whose values only the app knows.
+extension ColorReader {
+  static let gradientTypes: Set<String> = [
+    "LinearGradient", "RadialGradient", "AngularGradient", "EllipticalGradient", "MeshGradient", "Gradient",
+    "AnyGradient",
+  ]
+
+  func unknownGradient(at place: CodeRange) -> DescriptionNode {
+    .mapping([("gradient", .list([.unknown(at: place), .unknown(at: place)], at: place))], at: place)
+  }
+
+  /// The colour of a value that only its type says something about; nil if it is no colour.
+  func unknownColor(ofType type: String?, at place: CodeRange) -> DescriptionNode? {
+    let type = type?.withoutOptional.withoutModule ?? ""
+    if Self.gradientTypes.contains(type), evaluation.choices.undecided.isEmpty { return unknownGradient(at: place) }
+    return type.hasSuffix("Color") || type == "AnyShapeStyle" ? .unknown(at: place) : nil
+  }
+
+  /// The colour of what fills an area. One that the app computes from data counts as opaque, like one of its catalogue.
+  func surfaceColor(_ expression: ExprSyntax, _ scope: Scope) -> DescriptionNode? {
+    guard let color = color(expression, scope) else { return nil }
+    guard color.isUnknown, evaluation.choices.undecided.isEmpty, isFromData(expression, scope) else { return color }
+    return .mapping([("color", color), ("opacity", .number(1, at: color.place))], at: color.place)
+  }
+
+  private func isFromData(_ expression: ExprSyntax, _ scope: Scope) -> Bool {
+    if let access = expression.as(MemberAccess.self), access.name == "gradient", let base = access.base,
+      !resolver.hasOwnGradient(base, scope)
+    {
+      return isFromData(base, scope)
+    }
+    let value = resolver.resolve(expression, scope, expecting: "Color")
+    guard let (found, inner) = value.expression else {
+      return Self.types.contains(value.type?.withoutOptional.withoutModule ?? "")
+    }
+    guard let call = found.as(Call.self), Self.types.contains(call.calledExpression.typeName ?? ""),
+      call.trailingClosure == nil, let first = call.arguments.first?.expression
+    else { return false }
+    if first.is(Call.self), first.called.typeName.map(Self.types.contains) == true { return isFromData(first, inner) }
+    // A name after a dot may be one of the translucent colours of the system, and digits may have an alpha.
+    let isConstant = call.arguments.allSatisfy { resolver.isLiteral(resolver.resolve($0.expression, inner)) }
+    if first.isImplicitMember || isConstant { return false }
+    return call.arguments.allSatisfy { argument in
+      guard ["opacity", "alpha"].contains(argument.label?.text) else { return true }
+      return numberReader.number(argument.expression, inner).map { $0 >= 1 } ?? false
+    }
+  }
+
+  private static let types: Set<String> = ["Color", "UIColor", "NSColor"]
+}
+#endif
