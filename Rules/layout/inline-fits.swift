@@ -5,7 +5,8 @@ import YAMLTree
 extension Check {
   static let inlineFits = Check(each: .text) { scope, reporter in
     guard let content = scope.content, let shown = scope.shown, content.part == .content, shown.isSeen,
-      [.content, .background, .overlay].contains(shown.role), case .text(let text)? = scope.view?.argument, case .words = text.form
+      [.content, .background, .overlay].contains(shown.role), case .text(let text)? = scope.view?.argument,
+      case .words = text.form
     else { return }
     // The system shows another child of a ViewThatFits if this one does not fit.
     if content.path(from: scope.viewIndex).contains(where: { content.views[$0].kind == .viewThatFits }) { return }

@@ -95,8 +95,8 @@ struct TintedSurfaces {
 
 // MARK: - The opacity of surfaces
 extension TintedSurfaces {
-  /// The background of a view if it or a view in it covers the text; otherwise the first background of a view in it that
-  /// does.
+  /// The background of a view if it or a view in it covers the text; otherwise the first background of a view in it
+  /// that does.
   private func background(of owner: Int, covering text: Int) -> Modifier? {
     guard let background = content.modifier(.background, of: owner, in: file), !isBlurred(owner) else { return nil }
     guard case .views = background.value else { return covers(background, of: owner, textAt: text) ? background : nil }

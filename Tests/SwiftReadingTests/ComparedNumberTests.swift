@@ -24,7 +24,7 @@ import Testing
       "switch entry.n { case 0...50: .white; case 51...100: .black; case 101...150: .black; default: .black }",
       "entry.n > 50 ? .white : .black"
     ),
-    ("switch entry.n { case 0: .white; case 1..<5: .black; default: .black }", "0 < entry.n ? .white : .black"),
+    ("switch entry.n { case 0..<1: .white; case 1..<5: .black; default: .black }", "0 < entry.n ? .white : .black"),
     ("(50..<100).contains(entry.n) ? .black : .white", "entry.n >= 50 && entry.n < 100 ? .white : .black"),
     ("entry.n > 0 ? .black : .white", "entry.n >= 1 ? .white : .black"),
     ("entry.share < Self.low ? .white : entry.share < 0.8 ? .black : .black", "0.2 > entry.share ? .black : .white"),
@@ -49,6 +49,8 @@ import Testing
       "entry.n > 100 ? .white : .black"
     ),
     ("(50..<100).contains(entry.n) ? .black : .white", "entry.n >= 60 && entry.n < 100 ? .white : .black"),
+    ("entry.n == 0 ? .white : entry.n > 0 ? .white : .black", "entry.n >= 0 ? .black : .black"),
+    ("(0..<10).contains(entry.n) ? .white : entry.n >= 10 ? .white : .black", "entry.n > 20 ? .black : .black"),
     // A fraction may be between 1 and 2.
     ("entry.share > 1 ? .black : .white", "entry.share >= 2 ? .white : .black"),
     ("entry.share > 0 ? .white : entry.share < 0 ? .black : .black", "entry.share >= 0 ? .black : .white"),

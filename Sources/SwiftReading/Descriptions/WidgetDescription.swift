@@ -213,26 +213,41 @@ struct WidgetDescription: CodeReader {
     }
     let words = families.map { DescriptionNode.word($0.family.rawValue, at: $0.place) }
     add("supportedFamilies", at: callPlace, .list(words, at: families.first?.place ?? callPlace))
-    let described = families.map { family, place in
-      DescriptionNode.Entry(key: family.rawValue, keyPlace: place, value: description(of: family, place))
+    let readings = readings()
+    let described = zip(families, readings).map { family, reading in
+      DescriptionNode.Entry(key: family.family.rawValue, keyPlace: family.place, value: reading.node)
     }
+    for reading in readings { statistics.add(reading.evaluation.statistics) }
     add("families", at: callPlace, DescriptionNode(content: .mapping(described), place: callPlace))
   }
 
+  private typealias Reading = (node: DescriptionNode, evaluation: SwiftEvaluation)
+
+  /// The contents of all families. Those that were read before all tests of numbers were known are read again.
+  private func readings() -> [Reading] {
+    var numbers = program.sources.comparedNumbers[widget.namePlace] ?? ComparedNumbers()
+    var readings: [Reading] = []
+    var knownSteps: [[String: NumberSteps]] = []
+    for family in families {
+      knownSteps.append(numbers.steps)
+      readings.append(reading(of: family, &numbers))
+    }
+    let steps = numbers.steps
+    for index in families.indices where knownSteps[index] != steps {
+      readings[index] = reading(of: families[index], &numbers)
+    }
+    program.sources.comparedNumbers[widget.namePlace] = numbers
+    return readings
+  }
+
   /// The content of a family: the widget's closure with `widgetFamily` bound to it.
-  private mutating func description(of family: Family, _ place: CodeRange) -> DescriptionNode {
-    func evaluation() -> SwiftEvaluation {
-      SwiftEvaluation(program, self.evaluation.resources, family: family.rawValue)
-    }
-    var reading = evaluation()
-    var node = description(with: reading, place)
-    if let numbers = reading.comparedNumbers.knowingAll {
-      reading = evaluation()
-      reading.comparedNumbers = numbers
-      node = description(with: reading, place)
-    }
-    statistics.add(reading.statistics)
-    return node
+  private func reading(of family: (family: Family, place: CodeRange), _ numbers: inout ComparedNumbers) -> Reading {
+    let evaluation = SwiftEvaluation(program, evaluation.resources, family: family.family.rawValue)
+    evaluation.comparedNumbers = numbers
+    let node = description(with: evaluation, family.place)
+    numbers = evaluation.comparedNumbers
+    numbers.updateSteps()
+    return (node, evaluation)
   }
 
   private func description(with evaluation: SwiftEvaluation, _ place: CodeRange) -> DescriptionNode {

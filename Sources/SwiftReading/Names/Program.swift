@@ -13,6 +13,8 @@ final class SwiftSources {
   private var parsed: [Int: SwiftFile] = [:]
   private(set) var targets = BuildTargets()
   var states = StateTable()
+  /// What is known of numbers in each widget, by the place of its name, for its code on further platforms.
+  var comparedNumbers: [CodeRange: ComparedNumbers] = [:]
 
   private let trials: ParserTrials?
   private let maximumSteps: Int

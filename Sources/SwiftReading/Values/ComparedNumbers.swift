@@ -34,6 +34,8 @@ struct NumberInterval: Hashable {
 
   fileprivate init(from lower: Bound?, to upper: Bound?) { (self.lower, self.upper) = (lower, upper) }
 
+  /// True for more than one number, up to a limit.
+  fileprivate var isRange: Bool { lower != nil && upper != nil && lower?.number != upper?.number }
   fileprivate var bounds: [Bound] { [lower, upper].compactMap(\.self) }
 
   fileprivate var betweenWholeNumbers: NumberInterval {
@@ -76,14 +78,8 @@ struct ComparedNumbers {
     if isFraction { tests[value]?.isWhole = false }
   }
 
-  /// What another reading of the same code should know; nil if it would find nothing else.
-  var knowingAll: ComparedNumbers? {
-    let steps = tests.compactMapValues(NumberSteps.init)
-    if steps == self.steps { return nil }
-    var known = ComparedNumbers()
-    known.steps = steps
-    return known
-  }
+  /// Derives the steps for the next reading from all tests so far.
+  mutating func updateSteps() { steps = tests.compactMapValues(NumberSteps.init) }
 }
 
 /// The parts into which the bounds of all tests divide the numbers, the lowest first.
@@ -107,9 +103,11 @@ struct NumberSteps: Equatable {
     let isWhole = tests.isWhole && numbers.allSatisfy { $0 == $0.rounded() }
     func place(of bound: NumberInterval.Bound) -> NumberInterval.Bound { isWhole ? bound.betweenWholeNumbers : bound }
     var written = Dictionary(all.flatMap(\.bounds).map { (place(of: $0), $0) }, uniquingKeysWith: min)
-    // Patterns that begin with 0 say that no value is less.
+    // Ranges that begin with 0 in a `switch` say that no value is less.
     let zero = NumberInterval.Bound(number: 0, isAfter: false)
-    let isLimit = all.allSatisfy { $0.upper != zero && ($0.upper != nil || $0.lower != zero) }
+    let isLimit = all.allSatisfy { interval in
+      interval.upper != zero && (interval.lower != zero || interval.isRange && tests.patterns.contains(interval))
+    }
     if written.keys.min() == zero, isLimit { written[zero] = nil }
     guard !written.isEmpty, written.count <= Self.maximumBounds else { return nil }
     bounds = written.keys.sorted()
@@ -159,7 +157,11 @@ extension ConditionReader {
   }
 
   /// The condition that a value is in a range such as `0..<50` and `50...`; nil for other expressions.
-  func condition(that value: ExprSyntax, isInRange range: ExprSyntax, _ scope: Scope) -> Condition? {
+  ///
+  /// - Parameter isPattern: True for the pattern of a case.
+  func condition(
+    that value: ExprSyntax, isInRange range: ExprSyntax, _ scope: Scope, isPattern: Bool
+  ) -> Condition? {
     func bound(_ expression: ExprSyntax, isAfter: Bool) -> NumberInterval.Bound? {
       numberReader.number(expression, scope).map { NumberInterval.Bound(number: $0, isAfter: isAfter) }
     }
@@ -177,7 +179,7 @@ extension ConditionReader {
     guard let interval else { return nil }
     if let number = numberReader.number(value, scope) { return interval.contains(number) ? .yes : .no }
     let type = forgettingUndecidedChoices { resolver.resolve(value, scope).type }
-    return condition(that: stateName(of: value, scope), of: type, isIn: interval, isPattern: true)
+    return condition(that: stateName(of: value, scope), of: type, isIn: interval, isPattern: isPattern)
   }
 }
 

@@ -177,7 +177,9 @@ struct ConditionReader: CodeReader {
     guard let access = call.calledExpression.as(MemberAccess.self), access.name == "contains", let base = access.base,
       let tested = call.arguments.first, tested.label == nil
     else { return nil }
-    if let range = base.wrapped, range.isRange { return condition(that: tested.expression, isInRange: range, scope) }
+    if let range = base.wrapped, range.isRange {
+      return condition(that: tested.expression, isInRange: range, scope, isPattern: false)
+    }
     guard let (list, inner) = resolver.resolve(base.constructedList ?? base, scope).expression,
       let array = (list.constructedList ?? list).as(ArrayExprSyntax.self)
     else { return nil }
@@ -209,7 +211,9 @@ struct ConditionReader: CodeReader {
       {
         return inSteps
       }
-      if right.isRange, let inRange = condition(that: left, isInRange: right, scope) { return inRange }
+      if right.isRange, let inRange = condition(that: left, isInRange: right, scope, isPattern: true) {
+        return inRange
+      }
       let constantCase = isConstant(plainRight) ? resolver.caseName(of: plainRight) : nil
       if let enumCase = right.staticMember?.name ?? constantCase,
         caseNames(of: leftValue, named: name, scope)?.contains(enumCase) == true

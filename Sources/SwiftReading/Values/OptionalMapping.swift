@@ -7,7 +7,7 @@ extension NameResolver {
   /// Nil for other calls and for what may be a list.
   func resultOfMapping(_ call: Call, _ scope: Scope) -> Value? {
     guard let method = call.modifierName, ["map", "flatMap"].contains(method), let optional = call.base,
-      call.arguments.count + call.trailingClosures.count == 1
+      call.arguments.count + call.trailingClosures.count == 1, !Self.isLongChain(optional)
     else { return nil }
     let base = forgettingUndecidedChoices { resolve(optional, scope) }
     let isNil = conditionReader.isNil(base, writtenAs: optional)
@@ -22,6 +22,13 @@ extension NameResolver {
     case 1?: return .expression(ExprSyntax(NilLiteralExprSyntax()), scope)
     default: return .unknown()
     }
+  }
+
+  /// True for several calls behind each other. Each one reads those before it more than once.
+  private static func isLongChain(_ expression: ExprSyntax) -> Bool {
+    var (base, count) = (expression, 0)
+    while let call = base.as(Call.self), let inner = call.base, count < 4 { (base, count) = (inner, count + 1) }
+    return count == 4
   }
 
   /// True for an optional, and for anything but a list where `??` follows.

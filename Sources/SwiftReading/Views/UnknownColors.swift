@@ -32,14 +32,16 @@ extension ColorReader {
     {
       return isFromData(base, scope)
     }
-    let value = resolver.resolve(expression, scope, expecting: "Color")
+    let value = resolver.resolve(expression, scope)
     guard let (found, inner) = value.expression else {
       return Self.types.contains(value.type?.withoutOptional.withoutModule ?? "")
     }
     guard let call = found.as(Call.self), Self.types.contains(call.calledExpression.typeName ?? ""),
       call.trailingClosure == nil, let first = call.arguments.first?.expression
     else { return false }
-    if first.is(Call.self), first.called.typeName.map(Self.types.contains) == true { return isFromData(first, inner) }
+    if first.is(Call.self) {
+      return first.called.typeName.map(Self.types.contains) == true && isFromData(first, inner)
+    }
     // A name after a dot may be one of the translucent colours of the system, and digits may have an alpha.
     let isConstant = call.arguments.allSatisfy { resolver.isLiteral(resolver.resolve($0.expression, inner)) }
     if first.isImplicitMember || isConstant { return false }

@@ -75,7 +75,8 @@ extension ValueReader {
       let subject = isCondition ? "\(key) == " : Words.colorSchemes.contains(word) ? "colorScheme == " : ""
       // `accessoryCircular` is a style of gauges, too.
       let isOwnWord = shape?[word] != nil || Words.modifiers.value(named: key)?.shape.hasWord(word) ?? false
-      guard !isOwnWord, let when = ConditionReader.condition(in: subject + word), !when.contains("…") else { return nil }
+      guard !isOwnWord, let when = ConditionReader.condition(in: subject + word), !when.contains("…")
+      else { return nil }
       variants.append("{when: \(when), \(form.joined(separator: ", "))}")
     }
     let place = usual.isEmpty ? " in place of `\(key)`" : ""
