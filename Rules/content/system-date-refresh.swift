@@ -93,13 +93,13 @@ private func countedTime(in text: String, _ reporter: CheckReporter) -> String? 
     let space = rest.prefix(while: \.isBlank)
     let after = rest[space.endIndex...].prefix(while: \.isLetter)
     if !space.isEmpty, reporter.words("wordsAfterUnit").contains(after.lowered),
-      amount.isCertain || after.lowered.elementsEqual("ago".utf8)
+      amount.endsCertainly || after.lowered.elementsEqual("ago".utf8)
     {
       return String(scalars[amount.range.lowerBound..<after.endIndex])
     }
     let spaceBefore = scalars[..<amount.range.lowerBound].suffix(while: \.isBlank)
     let before = scalars[..<spaceBefore.startIndex].suffix(while: \.isLetter)
-    if amount.isCertain, !spaceBefore.isEmpty, reporter.words("wordsBeforeValue").contains(before.lowered) {
+    if amount.beginsCertainly, !spaceBefore.isEmpty, reporter.words("wordsBeforeValue").contains(before.lowered) {
       return String(scalars[before.startIndex..<amount.range.upperBound])
     }
   }
@@ -109,8 +109,9 @@ private func countedTime(in text: String, _ reporter: CheckReporter) -> String? 
 /// A value with a unit, or several that follow each other, as in `{h} h and {m} min`.
 private struct AmountOfTime {
   var range: Range<String.Index>
-  /// False if the last unit may also be one of length.
-  var isCertain: Bool
+  /// False if the first or the last unit may also be one of length.
+  let beginsCertainly: Bool
+  var endsCertainly: Bool
 }
 
 private func amountsOfTime(in text: String, _ reporter: CheckReporter) -> [AmountOfTime] {
@@ -128,11 +129,11 @@ private func amountsOfTime(in text: String, _ reporter: CheckReporter) -> [Amoun
     let unit = rest[gap.endIndex...].prefix(while: \.isLetter)
     let isCertain = units.contains(unit.lowered)
     guard isCertain || unitsBeforeAgo.contains(unit.lowered) else { continue }
-    let amount = AmountOfTime(range: start..<unit.endIndex, isCertain: isCertain)
+    let amount = AmountOfTime(range: start..<unit.endIndex, beginsCertainly: isCertain, endsCertainly: isCertain)
     let between = amounts.last.map { scalars[$0.range.upperBound..<start].filter { !$0.isBlank && $0 != "," } }
     if let between, ["", "and"].contains(String(String.UnicodeScalarView(between))) {
       amounts[amounts.count - 1].range = amounts[amounts.count - 1].range.lowerBound..<unit.endIndex
-      amounts[amounts.count - 1].isCertain = isCertain
+      amounts[amounts.count - 1].endsCertainly = isCertain
     } else {
       amounts.append(amount)
     }

@@ -95,7 +95,7 @@ import Testing
   func fallbacks(_ color: String, _ isReported: Bool) {
     let other = """
       enum Shades { static let plain = "#F" }
-      extension Color { init?(hex: String) { guard hex.count == 7 else { return nil }; self = .red } }
+      extension Color { init?(hex: String) { guard hex.count == 7 else { return nil }; self = Store.color(hex) } }
       """
     let found = rules("Text(\"1\").frame(maxWidth: .infinity, maxHeight: .infinity).background(\(color))", other)
     #expect(found.contains("background-outside-container") == isReported, "\(color)")

@@ -61,7 +61,7 @@ import Testing
       content("Text(\"1\").foregroundStyle(Color(uiColor: \(blue)))") == "Text: \"1\" foregroundStyle: \"#3366FF\"")
     let half = blue.replacing("alpha: 1", with: "alpha: 0.5")
     #expect(content("Color(\(half))") == "Color: {color: \"#3366FF\", opacity: 0.5}")
-    #expect(content("Color(#colorLiteral(red: entry.r, green: 0, blue: 0, alpha: 1))") == "Color: unknown")
+    #expect(content("Color(#colorLiteral(red: entry.r, green: 0, blue: 0, alpha: 1))") == "Color: {color: unknown, opacity: 1}")
   }
 
   /// What changes how a view looks is written, or it is unknown and listed.

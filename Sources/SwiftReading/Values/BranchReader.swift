@@ -95,7 +95,7 @@ struct BranchReader: CodeReader {
   ) -> Int? {
     let mayDeclareNames = conditions.contains { if case .expression = $0.condition { false } else { true } }
     if !mayDeclareNames, let index = evaluation.chosenBranch(of: branching) { return index }
-    let condition = conditionReader.asOneState(conditionReader.condition(of: conditions, scope))
+    let condition = conditionReader.asOneState(conditionReader.condition(of: conditions, scope), isOfValue: true)
     return takenBranch(of: branching, among: [condition, condition.negated])
   }
 
@@ -177,7 +177,7 @@ struct BranchReader: CodeReader {
   func branch(of ternary: TernaryExprSyntax, _ scope: Scope) -> ExprSyntax? {
     var taken = evaluation.chosenBranch(of: ternary.id)
     if taken == nil {
-      let condition = conditionReader.asOneState(conditionReader.condition(of: ternary.condition, scope))
+      let condition = conditionReader.asOneState(conditionReader.condition(of: ternary.condition, scope), isOfValue: true)
       taken = takenBranch(of: ternary.id, among: [condition, condition.negated])
     }
     return taken.map { $0 == 0 ? ternary.thenExpression : ternary.elseExpression }

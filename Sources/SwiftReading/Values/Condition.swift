@@ -165,6 +165,12 @@ indirect enum Condition: Equatable, Sendable {
     return [parts[0], Condition.all([parts[0].negated, parts[1]]).simplified]
   }
 
+  /// True if all terms are states of one group.
+  var dependsOnOneGroup: Bool {
+    let groups = terms.map { if case .state(let word, _) = $0 { word.prefix { $0 != "." } } else { Substring() } }
+    return Set(groups).count == 1 && groups.first?.isEmpty == false
+  }
+
   var states: [String] { terms.compactMap { if case .state(let word, _) = $0 { word } else { nil } } }
 
   /// True if the condition or a part of it has more than two alternatives.

@@ -288,7 +288,10 @@ struct ConditionReader: CodeReader {
 
   /// The condition, or one state in its place if the condition or its negation has too many alternatives to repeat
   /// views for each.
-  func asOneState(_ condition: Condition) -> Condition {
+  ///
+  /// - Parameter isOfValue: True if it chooses a value. The alternatives of one state need no other state then.
+  func asOneState(_ condition: Condition, isOfValue: Bool = false) -> Condition {
+    if isOfValue, condition.dependsOnOneGroup { return condition }
     guard condition.hasManyAlternatives || condition.negated.hasManyAlternatives else { return condition }
     let parts = if case .all(let parts) = condition { parts } else { [condition] }
     let joined = state(standingFor: Condition.all(parts.filter { $0.environmentRequirements == nil }).simplified)
