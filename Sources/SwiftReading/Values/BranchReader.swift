@@ -177,7 +177,8 @@ struct BranchReader: CodeReader {
   func branch(of ternary: TernaryExprSyntax, _ scope: Scope) -> ExprSyntax? {
     var taken = evaluation.chosenBranch(of: ternary.id)
     if taken == nil {
-      let condition = conditionReader.asOneState(conditionReader.condition(of: ternary.condition, scope), isOfValue: true)
+      let tested = conditionReader.condition(of: ternary.condition, scope)
+      let condition = conditionReader.asOneState(tested, isOfValue: true)
       taken = takenBranch(of: ternary.id, among: [condition, condition.negated])
     }
     return taken.map { $0 == 0 ? ternary.thenExpression : ternary.elseExpression }
