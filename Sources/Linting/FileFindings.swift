@@ -16,12 +16,10 @@ struct FileFindings {
   }
 
   /// Raises findings of rules about reading to their configured levels.
-  mutating func raiseLevels(using rules: RulesByWidgetKind) {
-    let indices = Dictionary(
-      uniqueKeysWithValues: Set(findings.map(\.subject.widget)).map { ($0, rules.index(forWidgetKind: $0)) })
+  mutating func raiseLevels(using rules: RulesByWidgetKind, _ cache: CandidateCache) {
     for index in findings.indices {
-      let finding = findings[index]
-      findings[index].severity = indices[finding.subject.widget]?.level(of: finding) ?? finding.severity
+      let ruleIndex = rules.index(forWidgetKind: findings[index].subject.widget, cache)
+      findings[index].severity = ruleIndex.level(of: findings[index])
     }
   }
 

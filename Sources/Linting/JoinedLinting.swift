@@ -8,11 +8,12 @@ extension Linter {
   /// reported.
   public func lint(_ tree: YAMLTree, over text: JoinedText) -> [FileReport] {
     let file = WidgetFile.read(tree, limits: limits)
+    let cache = CandidateCache()
     var shown = ShownWidgets(of: file, limits: limits, limitsEachWidget: true)
     var found = FileFindings(of: file, without: rules.newerRules, limits)
     found.findings.removeAll { !Self.readingRules.contains($0.rule) }
     let gathered = RuleFindings(in: file, limit: found.remainingCapacity)
-    let active = rules.run(on: &shown, gathered)
+    let active = rules.run(on: &shown, cache, gathered)
     found.add(gathered.findings, omitted: gathered.omitted)
     found.add(shown.findings)
     found.coverAtBackgrounds()
@@ -29,7 +30,7 @@ extension Linter {
     findingsByPiece.resolveLaterPlaces(in: text)
     return zip(sources, findingsByPiece).map { source, findings in
       var fileFindings = findings
-      fileFindings.raiseLevels(using: rules)
+      fileFindings.raiseLevels(using: rules, cache)
       fileFindings.keepMostSevere()
       return FileReport(file: source, findings: fileFindings.findings)
     }

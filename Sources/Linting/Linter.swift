@@ -29,32 +29,8 @@ public struct Linter: Sendable {
 
   public var rulesWithSubjects: Set<String> { rules.general.rulesWithSubjects }
 
-  public func lint(_ bytes: [UInt8], path: SourcePath) -> FileReport { linted(bytes, path: path).report }
-
-  /// bytes → YAML tree → widgets → presentations → findings → report
-  public func linted(_ bytes: [UInt8], path: SourcePath, recordsCoverage: Bool = false) -> LintedFile {
-    let tree = YAMLTree.read(bytes, limits: limits, advice: .format)
-    return linted(WidgetFile.read(tree, limits: limits), from: tree, path: path, recordsCoverage: recordsCoverage)
-  }
-
-  func linted(
-    _ file: WidgetFile, from tree: YAMLTree, path: SourcePath, recordsCoverage: Bool = false
-  ) -> LintedFile {
-    var shown = ShownWidgets(of: file, limits: limits)
-    var found = FileFindings(of: file, without: rules.newerRules, limits)
-    let gathered = RuleFindings(in: file, limit: found.remainingCapacity, recordsCoverage: recordsCoverage)
-    let active = rules.run(on: &shown, gathered)
-    found.add(gathered.findings, omitted: gathered.omitted)
-    found.add(shown.findings)
-    let source = SourceFile(path: path, text: tree.text)
-    found.join(across: file)
-    found.suppress(by: tree.comments, in: source, knownRules.running(active))
-    found.raiseLevels(using: rules)
-    found.keepMostSevere()
-    file.addPaths(to: &found.findings)
-    return LintedFile(
-      report: FileReport(file: source, findings: found.findings), coveredRules: gathered.coveredRules,
-      viewCount: shown.cost)
+  public func lint(_ bytes: [UInt8], path: SourcePath) -> FileReport {
+    LintWorker().lint(bytes, path: path, with: self).report
   }
 }
 
@@ -66,35 +42,77 @@ public struct LintedFile: Sendable {
   public let viewCount: Int
 }
 
+/// Lints many files with one cache.
+public struct LintWorker {
+  private let cache = CandidateCache()
+  private let recordsCoverage: Bool
+
+  public init(recordsCoverage: Bool = false) { self.recordsCoverage = recordsCoverage }
+
+  /// bytes → YAML tree → widgets → presentations → findings → report
+  public func lint(_ bytes: [UInt8], path: SourcePath, with linter: Linter) -> LintedFile {
+    let tree = YAMLTree.read(bytes, limits: linter.limits, advice: .format)
+    return lint(WidgetFile.read(tree, limits: linter.limits), from: tree, path: path, with: linter)
+  }
+
+  public func lint(_ file: WidgetFile, from tree: YAMLTree, path: SourcePath, with linter: Linter) -> LintedFile {
+    var shown = ShownWidgets(of: file, limits: linter.limits)
+    let rules = linter.rules
+    var found = FileFindings(of: file, without: rules.newerRules, linter.limits)
+    let gathered = RuleFindings(in: file, limit: found.remainingCapacity, recordsCoverage: recordsCoverage)
+    let active = rules.run(on: &shown, cache, gathered)
+    found.add(gathered.findings, omitted: gathered.omitted)
+    found.add(shown.findings)
+    let isClean = found.findings.isEmpty && !tree.comments.contains { SuppressionComment($0, in: tree.text) != nil }
+    // The texts of many files without findings would fill the memory.
+    let source = SourceFile(path: path, text: isClean ? [] : tree.text)
+    if !isClean {
+      found.join(across: file)
+      found.suppress(by: tree.comments, in: source, linter.knownRules.running(active))
+      found.raiseLevels(using: rules, cache)
+      found.keepMostSevere()
+      file.addPaths(to: &found.findings)
+    }
+    return LintedFile(
+      report: FileReport(file: source, findings: found.findings), coveredRules: gathered.coveredRules,
+      viewCount: shown.cost)
+  }
+}
+
 struct RulesByWidgetKind: Sendable {
   private let catalogue: RuleCatalogue
   private let checks: Checks
-  private let settings: RuleSettings
+  /// Nil if all kinds have the same rules.
+  private let stepsByKind: StepsByKind?
   let newerRules: Set<String>
   let general: RuleIndex
 
   init(_ catalogue: RuleCatalogue, _ checks: Checks, _ settings: RuleSettings) {
-    (self.catalogue, self.checks, self.settings) = (catalogue, checks, settings)
+    (self.catalogue, self.checks) = (catalogue, checks)
+    stepsByKind = settings.dependsOnKind ? StepsByKind(settings) : nil
     newerRules = catalogue.idsOfRules(newerThan: settings.edition ?? catalogue.currentEdition)
     general = RuleIndex(catalogue.rules(settings), checks)
   }
 
   /// Makes an index on demand, since a configuration may name thousands of kinds.
-  func index(forWidgetKind kind: String?) -> RuleIndex {
-    guard let kind, let settings = settings.settings(ofWidgetKind: kind) else { return general }
-    return RuleIndex(catalogue.rules(settings), checks)
+  func index(forWidgetKind kind: String?, _ cache: CandidateCache) -> RuleIndex {
+    guard let stepsByKind else { return general }
+    let steps = stepsByKind.indices(matching: kind)
+    if steps.isEmpty { return general }
+    return cache.index(besides: general, steps) {
+      RuleIndex(catalogue.rules(stepsByKind.settings(with: steps)), checks)
+    }
   }
 
   /// - Returns: The ids of the rules that are on for every widget.
-  func run(on shown: inout ShownWidgets, _ gathered: RuleFindings) -> Set<String> {
+  func run(on shown: inout ShownWidgets, _ cache: CandidateCache, _ gathered: RuleFindings) -> Set<String> {
     var active = general.active
     while let widget = shown.next() {
-      let index = index(forWidgetKind: shown.file.kind(of: widget.widget))
+      let index = index(forWidgetKind: shown.file.kind(of: widget.widget), cache)
       // A comment about a rule that is off for some widget is never reported as unused.
       if index !== general { active.formIntersection(index.active) }
       gathered.rules = index
-      var applicable = ApplicableRules(index, gathered)
-      var walk = Walk(through: widget, of: shown.file) { applicable.visit($0, $1) }
+      var walk = Walk(through: widget, of: shown.file, ApplicableRules(index, cache, gathered))
       walk.run()
       gathered.conclude(widget.widget)
     }

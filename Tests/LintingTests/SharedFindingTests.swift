@@ -20,7 +20,7 @@ import Testing
     let note = RuleSettingsStep(
       kinds: [try Glob(word: "com.example.rain")], rules: ["font-size-minimum": RuleSetting(level: .note)])
     let linter = Linter(catalogue: .embedded(), settings: RuleSettings(steps: [note]))
-    let report = linter.lint(Array(text.utf8), path: SourcePath("a.widget.yml"))
+    let report = LintWorker().lint(Array(text.utf8), path: SourcePath("a.widget.yml"), with: linter).report
     let finding = try #require(report.findings.first { $0.rule == "font-size-minimum" })
     #expect(finding.severity == .error)
     #expect(finding.message.hasPrefix("The text is 9 pt"))

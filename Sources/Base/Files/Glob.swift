@@ -49,6 +49,9 @@ public struct Glob: Sendable, Hashable {
     self.isPath = isPath
   }
 
+  /// The only word that matches; nil for a glob with wildcards.
+  public var onlyMatch: [UInt8]? { literalSuffix.count == tokens.count ? literalSuffix : nil }
+
   public func matches(_ word: ArraySlice<UInt8>) -> Bool {
     guard word.starts(with: literalPrefix), word.suffix(literalSuffix.count).elementsEqual(literalSuffix) else {
       return false

@@ -14,14 +14,48 @@ public struct RuleSettings: Sendable, Hashable {
   }
 
   public var dependsOnKind: Bool { steps.contains { $0.kinds != nil } }
+}
 
-  /// The settings that apply to a kind of widget; nil if no step is limited to kinds that include it.
-  func settings(ofWidgetKind kind: String) -> RuleSettings? {
+/// An index of the steps by kind of widget, since a configuration may name thousands of kinds.
+struct StepsByKind: Sendable {
+  let settings: RuleSettings
+  /// The indices of steps for all kinds.
+  private var general: [Int] = []
+  /// The indices of steps whose kinds have no wildcards, by kind.
+  private var named: [[UInt8]: [Int]] = [:]
+  /// The indices of steps with a wildcard among their kinds.
+  private var patterns: [Int] = []
+
+  init(_ settings: RuleSettings) {
+    self.settings = settings
+    for (index, step) in settings.steps.enumerated() {
+      guard let kinds = step.kinds else {
+        general.append(index)
+        continue
+      }
+      let words = Set(kinds.compactMap(\.onlyMatch))
+      if words.count == Set(kinds).count {
+        for word in words { named[word, default: []].append(index) }
+      } else {
+        patterns.append(index)
+      }
+    }
+  }
+
+  /// The sorted indices of the steps that are limited to some kinds, if these include `kind`.
+  func indices(matching kind: String?) -> [Int] {
+    guard let kind else { return [] }
     let word = Array(kind.utf8)
-    var settings = self
-    settings.steps = steps.filter { step in step.kinds?.contains { $0.matches(word[...]) } ?? true }
-    guard settings.dependsOnKind else { return nil }
-    for index in settings.steps.indices { settings.steps[index].kinds = nil }
+    let matching = patterns.filter { settings.steps[$0].kinds?.contains { $0.matches(word[...]) } ?? false }
+    return (matching + (named[word] ?? [])).sorted()
+  }
+
+  /// The settings with only the steps for all kinds and those at the indices.
+  func settings(with indices: [Int]) -> RuleSettings {
+    var settings = settings
+    settings.steps = (general + indices).sorted().map { index in
+      RuleSettingsStep(families: settings.steps[index].families, rules: settings.steps[index].rules)
+    }
     return settings
   }
 }

@@ -4,12 +4,18 @@ import Presentations
 import WidgetFormat
 import YAMLTree
 
-/// Visits every subject in a widget, from the outside in.
-struct Walk {
-  private var scope: FactScope
-  private let visitor: (SubjectKind, FactScope) -> Void
+protocol SubjectVisitor {
+  /// Announces where the following subjects are shown.
+  mutating func enter(_ family: OfferedFamily, shownIn presentations: PresentationSet)
+  mutating func visit(_ kind: SubjectKind, _ scope: FactScope)
+}
 
-  init(through widget: ShownWidget, of file: WidgetFile, _ visitor: @escaping (SubjectKind, FactScope) -> Void) {
+/// Visits every subject in a widget, from the outside in.
+struct Walk<Visitor: SubjectVisitor> {
+  private var scope: FactScope
+  private(set) var visitor: Visitor
+
+  init(through widget: ShownWidget, of file: WidgetFile, _ visitor: Visitor) {
     scope = FactScope(file: file, shownWidget: widget, presentations: .all)
     self.visitor = visitor
   }
@@ -26,7 +32,7 @@ struct Walk {
     for index in scope.shownWidget.families.indices { visitFamily(at: index) }
   }
 
-  private func visit(_ kind: SubjectKind) { visitor(kind, scope) }
+  private mutating func visit(_ kind: SubjectKind) { visitor.visit(kind, scope) }
 
   private mutating func visit(_ kind: SubjectKind, at node: NodeID) {
     scope.item = .node(node)
@@ -39,6 +45,7 @@ struct Walk {
     let family = shown.offered
     scope.familyIndex = index
     scope.presentations = family.presentations
+    visitor.enter(family, shownIn: family.presentations)
     // In a family that no declared platform has, only the items of `supportedFamilies` matter.
     if family.isOnSomePlatform { visit(.family) }
     if family.items.isEmpty { visit(.supportedFamily, at: family.node) }
@@ -61,6 +68,7 @@ struct Walk {
   private mutating func visitBackgroundColors(of family: OfferedFamily) {
     guard case .color(let color)? = family.containerBackground?.form, !family.backgroundShown.isEmpty else { return }
     scope.presentations = family.backgroundShown
+    visitor.enter(family, shownIn: scope.presentations)
     visit(scope.file.stops(of: color, use: .container), as: .backgroundColor)
   }
 
@@ -76,6 +84,7 @@ struct Walk {
   private mutating func visit(_ content: ShownContent, of family: OfferedFamily) {
     scope.content = content
     scope.presentations = content.presentations
+    visitor.enter(family, shownIn: content.presentations)
     if content.part == .content { visit(.content) }
     for index in content.views.indices where content.views[index].isSeen {
       scope.viewIndex = index
@@ -110,40 +119,42 @@ struct Walk {
 
 extension FactScope {
   public static func all(_ kind: SubjectKind, in file: WidgetFile) -> [FactScope] {
-    var subjects: [FactScope] = []
-    for widget in IteratorSequence(ShownWidgets(of: file, limits: Limits())) {
-      var walk = Walk(through: widget, of: file) { if $0 == kind { subjects.append($1) } }
+    IteratorSequence(ShownWidgets(of: file, limits: Limits())).flatMap { widget in
+      var walk = Walk(through: widget, of: file, SubjectList(kind: kind))
       walk.run()
+      return walk.visitor.subjects
     }
-    return subjects
   }
 }
 
-/// Runs the rules on the subjects of a widget.
-struct ApplicableRules {
+private struct SubjectList: SubjectVisitor {
+  let kind: SubjectKind
+  var subjects: [FactScope] = []
+
+  func enter(_ family: OfferedFamily, shownIn presentations: PresentationSet) {}
+  mutating func visit(_ kind: SubjectKind, _ scope: FactScope) { if kind == self.kind { subjects.append(scope) } }
+}
+
+/// Runs the rules on the subjects of a walk.
+struct ApplicableRules: SubjectVisitor {
   private let index: RuleIndex
+  private let cache: CandidateCache
   private let findings: RuleFindings
-  private var familyIndex: Int?
-  private var presentations = PresentationSet.all
-  /// The candidates in the family and the presentations, by the kinds of subjects that were visited.
-  private var candidates: [SubjectKind: [Candidate]] = [:]
+  private var candidates: CandidateRules
 
-  init(_ index: RuleIndex, _ findings: RuleFindings) { (self.index, self.findings) = (index, findings) }
-
-  private mutating func candidates(for kind: SubjectKind, _ scope: FactScope) -> [Candidate] {
-    if scope.familyIndex != familyIndex || scope.presentations != presentations {
-      (familyIndex, presentations) = (scope.familyIndex, scope.presentations)
-      candidates.removeAll(keepingCapacity: true)
-    }
-    if let known = candidates[kind] { return known }
-    let new = index.candidates(for: kind, in: scope.family?.offered, shownIn: presentations)
-    candidates[kind] = new
-    return new
+  /// Begins with the rules for subjects outside of families.
+  init(_ index: RuleIndex, _ cache: CandidateCache, _ findings: RuleFindings) {
+    (self.index, self.cache, self.findings) = (index, cache, findings)
+    candidates = cache.rules(of: index, for: nil, shownIn: .all)
   }
 
-  mutating func visit(_ kind: SubjectKind, _ scope: FactScope) {
+  mutating func enter(_ family: OfferedFamily, shownIn presentations: PresentationSet) {
+    candidates = cache.rules(of: index, for: family, shownIn: presentations)
+  }
+
+  func visit(_ kind: SubjectKind, _ scope: FactScope) {
     var violatedRule: Int?
-    for candidate in candidates(for: kind, scope) where candidate.ruleIndex != violatedRule {
+    for candidate in candidates[kind] where candidate.ruleIndex != violatedRule {
       for group in candidate.groups {
         if group == scope.presentations {
           if isViolated(candidate, scope) { violatedRule = candidate.ruleIndex }

@@ -13,6 +13,7 @@ struct FixProof {
   let linter: Linter
   let path: SourcePath
   private(set) var budget: FixBudget
+  private let worker = LintWorker()
 
   /// - Returns: Nil if the tree or the comments are not as intended, or if a target is still found.
   mutating func outcome(of edit: TreeEdit, removing targets: [Finding], in before: ReadText) -> FixOutcome? {
@@ -32,7 +33,7 @@ struct FixProof {
       return nil
     }
     let file = WidgetFile.read(tree, limits: linter.limits)
-    let linted = linter.linted(file, from: tree, path: path)
+    let linted = worker.lint(file, from: tree, path: path, with: linter)
     budget.addProof(ofBytes: bytes.count, views: linted.viewCount, findings: linted.report.findings.count)
     let after = ReadText(bytes, tree, file, findings: linted.report.findings, limits: linter.limits)
     return after.obstacle == nil ? after : nil

@@ -57,18 +57,21 @@ struct Run {
   mutating func lint() {
     let (limit, recordsCoverage) = (options.limits.maxFileSize, coveredRules != nil)
     let (isFixing, showsFixes) = (options.fixing.isOn, options.output.showsFixes)
-    let work = { @Sendable (task: Plan.Task) -> Result<(LintedFile, [UInt8]), FileError> in
-      Result { () throws(FileError) in
-        let bytes = try task.bytes(limit: limit)
-        var file = task.settings.linter.linted(bytes, path: task.path, recordsCoverage: recordsCoverage)
-        if showsFixes, !isFixing, let fixer = task.settings.fixer {
-          file.report = fixer.addingFixes(to: file.report, of: bytes)
+    let makeWork = { @Sendable in
+      let worker = LintWorker(recordsCoverage: recordsCoverage)
+      return { (task: Plan.Task) -> Result<(LintedFile, [UInt8]), FileError> in
+        Result { () throws(FileError) in
+          let bytes = try task.bytes(limit: limit)
+          var file = worker.lint(bytes, path: task.path, with: task.settings.linter)
+          if showsFixes, !isFixing, let fixer = task.settings.fixer {
+            file.report = fixer.addingFixes(to: file.report, of: bytes)
+          }
+          // Only fixing needs the bytes later.
+          return (file, isFixing ? bytes : [])
         }
-        // Only fixing needs the bytes later.
-        return (file, isFixing ? bytes : [])
       }
     }
-    Workers.work(on: plan.tasks, workers: options.limits.workers, work) { task, linted in
+    Workers.work(on: plan.tasks, workers: options.limits.workers, makeWork: makeWork) { task, linted in
       switch linted {
       case .success(let (file, bytes)): add(file, of: task, bytes)
       case .failure(let error): result.add(error)

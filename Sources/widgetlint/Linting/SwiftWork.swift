@@ -180,7 +180,7 @@ struct SwiftCode {
     let reader = ProjectFileReader(limit: fileLimit, texts)
     let read = { @Sendable (path: SourcePath) in reader.bytes(of: path).map { KnownFile(of: $0) } }
     let unknown = project.swiftFiles.filter { !known.contains($0) }
-    Workers.work(on: unknown, workers: workers, read) { path, file in
+    Workers.work(on: unknown, workers: workers, makeWork: { read }) { path, file in
       if let file { known.add(file, of: path) }
     }
     let widgets = project.widgets(

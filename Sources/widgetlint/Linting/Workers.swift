@@ -3,13 +3,16 @@ import Dispatch
 
 enum Workers {
   /// Processes every item in parallel, and calls `receive` with one result at a time, in the order of the items.
+  ///
+  /// - Parameter makeWork: Makes the function of one worker, which may keep a state between items.
   static func work<Item: Sendable, Output: Sendable>(
-    on items: [Item], workers count: Int, _ work: @Sendable (Item) -> Output, receive: (Item, Output) -> Void
+    on items: [Item], workers count: Int, makeWork: @Sendable () -> (Item) -> Output, receive: (Item, Output) -> Void
   ) {
     let count = min(count, items.count)
     withoutActuallyEscaping(receive) { receive in
       let queue = SharedQueue(count: items.count) { receive(items[$0], $1) }
       DispatchQueue.concurrentPerform(iterations: count) { _ in
+        let work = makeWork()
         while let index = queue.next() { queue.finish(index, work(items[index])) }
       }
       queue.end()

@@ -38,6 +38,7 @@ struct ServedProject: ProjectLinting {
   private var descriptionSettings: ServedSettings
   /// Nil in a binary that does not read Swift.
   private var swift: ServedSwift?
+  private let worker = LintWorker()
   private var rules: [String: RuleDescription] = [:]
   private var swiftRules: [String: RuleDescription] = [:]
   private var describedConfigurationCount = 0
@@ -88,8 +89,8 @@ struct ServedProject: ProjectLinting {
     case .ignored: return .ignored
     case .blocked(let reason): return .blocked(reason: reason)
     case .linted(let settings, var baselines):
-      let report = settings.linter.lint(text, path: path)
-      return .linted(baselines.removingKnown(from: report, settings))
+      let file = worker.lint(text, path: path, with: settings.linter)
+      return .linted(baselines.removingKnown(from: file.report, settings))
     }
   }
 
@@ -112,7 +113,7 @@ struct ServedProject: ProjectLinting {
     guard let (linter, fixer) = fixer(of: path) else { return findings }
     let wanted = Set(findings)
     // A proof compares all findings, including those that a baseline lists.
-    let report = linter.lint(text, path: path)
+    let report = worker.lint(text, path: path, with: linter).report
     let indices = report.findings.indices.filter { wanted.contains(report.findings[$0]) }
     let fixed = fixer.addingFixes(to: report, of: text) { wanted.contains($0) }
     return indices.map { fixed.findings[$0] }
@@ -129,7 +130,7 @@ struct ServedProject: ProjectLinting {
     }
     guard let (linter, fixer) = fixer(of: path) else { return [] }
     let wanted = Set(findings)
-    let report = linter.lint(text, path: path)
+    let report = worker.lint(text, path: path, with: linter).report
     let fixedText = fixer.fix(text, report, unsafe: unsafe) { !wanted.contains($0) }.bytes
     return fixedText == text ? [] : [ChangedFile(path, text, fixedText)]
   }

@@ -38,7 +38,7 @@ struct PictureReading {
     }
     var sheets: [PictureSheet] = []
     let draw = { @Sendable (index: Int) in pictures.sheet(ofWidget: index) }
-    Workers.work(on: Array(0..<pictures.widgetCount), workers: lint.limits.workers, draw) {
+    Workers.work(on: Array(0..<pictures.widgetCount), workers: lint.limits.workers, makeWork: { draw }) {
       sheets.append($1)
     }
     return sheets
@@ -80,7 +80,7 @@ struct PictureReading {
       }
     }
     var sheets: [PictureSheet] = []
-    Workers.work(on: tasks, workers: lint.limits.workers, draw) { task, drawn in
+    Workers.work(on: tasks, workers: lint.limits.workers, makeWork: { draw }) { task, drawn in
       switch drawn {
       case .success(let sheet):
         sheets.append(sheet)
