@@ -106,12 +106,19 @@ private func countedTime(in text: String, _ reporter: CheckReporter) -> String? 
   return nil
 }
 
-/// A value with a unit, or several that follow each other, as in `{h} h and {m} min`.
+/// A value with a unit, or several of which each has a smaller unit, as in `{h} h and {m} min`.
 private struct AmountOfTime {
   var range: Range<String.Index>
   /// False if the first or the last unit may also be one of length.
   let beginsCertainly: Bool
   var endsCertainly: Bool
+  /// The place of the last unit among all units, the largest first.
+  var rank: Int
+
+  static func rank(of unit: [UInt8]) -> Int {
+    let beginnings = ["y", "mo", "w", "d", "h", "m", "s"]
+    return beginnings.firstIndex { unit.starts(with: $0.utf8) } ?? beginnings.count
+  }
 }
 
 private func amountsOfTime(in text: String, _ reporter: CheckReporter) -> [AmountOfTime] {
@@ -129,11 +136,15 @@ private func amountsOfTime(in text: String, _ reporter: CheckReporter) -> [Amoun
     let unit = rest[gap.endIndex...].prefix(while: \.isLetter)
     let isCertain = units.contains(unit.lowered)
     guard isCertain || unitsBeforeAgo.contains(unit.lowered) else { continue }
-    let amount = AmountOfTime(range: start..<unit.endIndex, beginsCertainly: isCertain, endsCertainly: isCertain)
+    let amount = AmountOfTime(
+      range: start..<unit.endIndex, beginsCertainly: isCertain, endsCertainly: isCertain,
+      rank: AmountOfTime.rank(of: unit.lowered))
     let between = amounts.last.map { scalars[$0.range.upperBound..<start].filter { !$0.isBlank && $0 != "," } }
-    if let between, ["", "and"].contains(String(String.UnicodeScalarView(between))) {
-      amounts[amounts.count - 1].range = amounts[amounts.count - 1].range.lowerBound..<unit.endIndex
-      amounts[amounts.count - 1].endsCertainly = isCertain
+    if let last = amounts.last, let between, last.rank < amount.rank,
+      ["", "and"].contains(String(String.UnicodeScalarView(between)))
+    {
+      amounts[amounts.count - 1].range = last.range.lowerBound..<unit.endIndex
+      (amounts[amounts.count - 1].endsCertainly, amounts[amounts.count - 1].rank) = (isCertain, amount.rank)
     } else {
       amounts.append(amount)
     }

@@ -43,22 +43,27 @@ extension ForeignLanguage {
   public static func interpolationAdvice(_ written: String) -> String {
     let text = written.filter { $0 != "\"" && $0 != "'" }
     let pieces = text.split(separator: "\\", omittingEmptySubsequences: false)
-    var braced = String(pieces[0])
-    for piece in pieces.dropFirst() {
-      guard piece.first == "(" else { return generalInterpolationAdvice }
-      let name = piece.dropFirst().prefix { $0.isLetter || $0.isNumber || $0 == "." || $0 == "_" }
-      let symbol = piece.dropFirst("(Image(systemName: ".count).prefix { $0.isLetter || $0.isNumber || $0 == "." }
-      if piece.hasPrefix("(Image(systemName: "), pieces.count == 2 {
-        let title = "\(pieces[0])\(piece.drop { $0 != ")" }.drop { ") ".contains($0) })"
-        return "A symbol in a text is a Label. Write `Label: {title: \"\(shortened(title))\", symbol: \(symbol)}`."
-      }
-      let rest = piece.dropFirst(name.count + 1)
-      guard rest.first == ")", let last = name.split(separator: ".").last else { return generalInterpolationAdvice }
-      braced += "{\(pieces.count == 2 ? last : name)}\(rest.dropFirst())"
+    if pieces.count == 2, pieces[1].hasPrefix("(Image(systemName: ") {
+      let symbol = pieces[1].dropFirst("(Image(systemName: ".count).prefix { $0.isLetter || $0.isNumber || $0 == "." }
+      let title = "\(pieces[0])\(pieces[1].drop { $0 != ")" }.drop { ") ".contains($0) })"
+      return "A symbol in a text is a Label. Write `Label: {title: \"\(shortened(title))\", symbol: \(symbol)}`."
+    }
+    guard let braced = withInterpolationsInBraces(text) else {
+      return "`\\(…)` is Swift. A name in a text is written in braces, and the text in quotes, such as `\"{name}\"`."
     }
     return "`\\(…)` is Swift. Write `\"\(shortened(braced))\"`."
   }
 
-  private static let generalInterpolationAdvice =
-    "`\\(…)` is Swift. A name in a text is written in braces, and the text in quotes, such as `\"{name}\"`."
+  /// `Hello {name}` for `Hello \(user.name)`; nil if an interpolation is no name, or if there is none.
+  public static func withInterpolationsInBraces(_ text: String) -> String? {
+    let pieces = text.split(separator: "\\", omittingEmptySubsequences: false)
+    var braced = String(pieces[0])
+    for piece in pieces.dropFirst() {
+      let name = piece.dropFirst().prefix { $0.isLetter || $0.isNumber || $0 == "." || $0 == "_" }
+      let rest = piece.dropFirst(name.count + 1)
+      guard piece.first == "(", rest.first == ")", let last = name.split(separator: ".").last else { return nil }
+      braced += "{\(pieces.count == 2 ? last : name)}\(rest.dropFirst())"
+    }
+    return pieces.count > 1 ? braced : nil
+  }
 }

@@ -57,6 +57,7 @@ struct ViewCall {
   private static func source(_ value: String) -> String {
     let text = value.filter { $0 != "\"" }
     if text.allSatisfy({ $0.isLetter || $0.isNumber || " .-_".contains($0) }), Double(text) == nil { return text }
+    if let words = ForeignLanguage.withInterpolationsInBraces(text) { return "\"\(words)\"" }
     return value.contains("(") || value.contains("{") ? "…" : value
   }
 
@@ -67,7 +68,7 @@ struct ViewCall {
     let isGauge = kind == .gauge || kind == .progressView
     if let open = ["content", "label"].first(where: { keys?[$0] != nil }) {
       if isGauge ? call.rest == "" : !entries.contains(where: { $0.key == open }) {
-        members.append(isGauge ? "…" : "\(open): …")
+        members.append("\(open): …")
       }
     }
     if entries.isEmpty, kind.needsNoValue { return kind.rawValue }
