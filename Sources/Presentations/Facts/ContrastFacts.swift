@@ -95,8 +95,13 @@ extension FactScope {
   /// True if the background is the one in the content's state, or if the content does not depend on its state.
   private func isShown(on background: ShownContent) -> Bool {
     guard let content, let family else { return false }
-    // In code, the conditions that words stand for may depend on each other.
-    let words = file.tree.isFromCode ? Set(content.states) : Set(family.backgrounds.flatMap(\.states))
+    let backgroundWords = Set(family.backgrounds.flatMap(\.states))
+    let groups = Set(backgroundWords.map { $0.prefix { $0 != "." } })
+    // In code, the conditions that words stand for may depend on each other, except for the words of one group.
+    let words = file.tree.isFromCode
+      ? Set(content.states).filter { word in
+        backgroundWords.contains(word) || !groups.contains(word.prefix { $0 != "." })
+      } : backgroundWords
     if words.intersection(content.states) == Set(background.states) { return true }
     return content.states.isEmpty && !family.survey.stateWords.contains { background.states.contains($0.text) }
   }

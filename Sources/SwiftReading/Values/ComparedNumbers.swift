@@ -69,13 +69,14 @@ struct ComparedNumbers {
   private(set) var steps: [String: NumberSteps] = [:]
   private var tests: [String: Tests] = [:]
 
-  mutating func record(_ interval: NumberInterval, of value: String, isPattern: Bool, isFraction: Bool) {
+  /// - Parameter isFraction: Called for the first test of a value.
+  mutating func record(_ interval: NumberInterval, of value: String, isPattern: Bool, isFraction: () -> Bool) {
+    if tests[value] == nil { tests[value] = Tests(isWhole: !isFraction()) }
     if isPattern {
-      tests[value, default: Tests()].patterns.insert(interval)
+      tests[value]?.patterns.insert(interval)
     } else {
-      tests[value, default: Tests()].comparisons.insert(interval)
+      tests[value]?.comparisons.insert(interval)
     }
-    if isFraction { tests[value]?.isWhole = false }
   }
 
   /// Derives the steps for the next reading from all tests so far.
@@ -142,10 +143,11 @@ extension ConditionReader {
   ///
   /// - Parameter isPattern: True for the pattern of a case, false for a comparison.
   func condition(
-    that value: String, of type: String?, isIn interval: NumberInterval, isPattern: Bool
+    that value: String, isIn interval: NumberInterval, isPattern: Bool, type: () -> String?
   ) -> Condition? {
-    let isFraction = ["Double", "CGFloat", "Float", "TimeInterval", "Decimal"].contains(type?.withoutOptional)
-    evaluation.comparedNumbers.record(interval, of: value, isPattern: isPattern, isFraction: isFraction)
+    evaluation.comparedNumbers.record(interval, of: value, isPattern: isPattern) {
+      ["Double", "CGFloat", "Float", "TimeInterval", "Decimal"].contains(type()?.withoutOptional)
+    }
     guard let steps = evaluation.comparedNumbers.steps[value] else { return nil }
     let inside = steps.steps(in: interval)
     func isIn(_ step: Int) -> Condition {
@@ -178,8 +180,9 @@ extension ConditionReader {
     }
     guard let interval else { return nil }
     if let number = numberReader.number(value, scope) { return interval.contains(number) ? .yes : .no }
-    let type = forgettingUndecidedChoices { resolver.resolve(value, scope).type }
-    return condition(that: stateName(of: value, scope), of: type, isIn: interval, isPattern: isPattern)
+    return condition(that: stateName(of: value, scope), isIn: interval, isPattern: isPattern) {
+      forgettingUndecidedChoices { resolver.resolve(value, scope).type }
+    }
   }
 }
 

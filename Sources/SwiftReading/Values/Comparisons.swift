@@ -22,9 +22,10 @@ extension ConditionReader {
       let interval = NumberInterval(leftNumber == nil ? sign : mirrored, number)
     {
       let value = leftNumber == nil ? left : right
-      let type = forgettingUndecidedChoices { resolver.resolve(value, scope).type }
-      let name = stateName(of: value, scope)
-      if let inSteps = condition(that: name, of: type, isIn: interval, isPattern: false) { return inSteps }
+      let inSteps = condition(that: stateName(of: value, scope), isIn: interval, isPattern: false) {
+        forgettingUndecidedChoices { resolver.resolve(value, scope).type }
+      }
+      if let inSteps { return inSteps }
     }
     let leftName = leftNumber.map { exactQuantity($0) } ?? stateName(of: left, scope)
     let rightName = rightNumber.map { exactQuantity($0) } ?? stateName(of: right, scope)

@@ -145,6 +145,7 @@ indirect enum Condition: Equatable, Sendable {
   }
 
   var isTerm: Bool { terms == [self] }
+  var isPositiveState: Bool { if case .state(_, true) = self { true } else { false } }
 
   private var parts: [Condition] { if case .all(let parts) = self { parts } else { [self] } }
 

@@ -207,7 +207,7 @@ struct ConditionReader: CodeReader {
       if right.code == "0", let emptiness = emptiness(countedBy: left, scope) { return emptiness }
       let name = stateName(of: left, leftValue, scope)
       if let number = numberReader.number(of: plainRight), let interval = NumberInterval("==", number),
-        let inSteps = condition(that: name, of: leftValue.type, isIn: interval, isPattern: true)
+        let inSteps = condition(that: name, isIn: interval, isPattern: true, type: { leftValue.type })
       {
         return inSteps
       }
@@ -293,9 +293,17 @@ struct ConditionReader: CodeReader {
   func asOneState(_ condition: Condition, isOfValue: Bool = false) -> Condition {
     if isOfValue, condition.dependsOnOneGroup { return condition }
     guard condition.hasManyAlternatives || condition.negated.hasManyAlternatives else { return condition }
+    // The condition and its negation are one state, which holds or does not.
+    if case .any = condition { return joined(condition.negated).negated }
+    return joined(condition)
+  }
+
+  private func joined(_ condition: Condition) -> Condition {
     let parts = if case .all(let parts) = condition { parts } else { [condition] }
-    let joined = state(standingFor: Condition.all(parts.filter { $0.environmentRequirements == nil }).simplified)
-    return Condition.all(parts.filter { $0.environmentRequirements != nil } + [joined]).simplified
+    let dependent = Condition.all(parts.filter { $0.environmentRequirements == nil }).simplified
+    let isMostlyNegative = dependent.terms.count(where: \.isPositiveState) * 2 < dependent.terms.count
+    let state = isMostlyNegative ? state(standingFor: dependent.negated).negated : state(standingFor: dependent)
+    return Condition.all(parts.filter { $0.environmentRequirements != nil } + [state]).simplified
   }
 
   /// One state in place of a condition. Its code is shortened, so the words of the condition identify it.

@@ -27,8 +27,8 @@ extension NameResolver {
   /// True for several calls behind each other. Each one reads those before it more than once.
   private static func isLongChain(_ expression: ExprSyntax) -> Bool {
     var (base, count) = (expression, 0)
-    while let call = base.as(Call.self), let inner = call.base, count < 4 { (base, count) = (inner, count + 1) }
-    return count == 4
+    while let call = base.as(Call.self), let inner = call.base, count < 2 { (base, count) = (inner, count + 1) }
+    return count == 2
   }
 
   /// True for an optional, and for anything but a list where `??` follows.

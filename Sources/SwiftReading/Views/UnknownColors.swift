@@ -32,6 +32,7 @@ extension ColorReader {
     {
       return isFromData(base, scope)
     }
+    if ["secondary", "tertiary", "quaternary", "quinary"].contains(expression.lastName) { return false }
     let value = resolver.resolve(expression, scope)
     guard let (found, inner) = value.expression else {
       return Self.types.contains(value.type?.withoutOptional.withoutModule ?? "")
@@ -44,13 +45,20 @@ extension ColorReader {
     }
     // A name after a dot may be one of the translucent colours of the system, and digits may have an alpha.
     let isConstant = call.arguments.allSatisfy { resolver.isLiteral(resolver.resolve($0.expression, inner)) }
-    if first.isImplicitMember || isConstant { return false }
+    let isOfSystem = first.isImplicitMember || first.as(MemberAccess.self)?.base?.typeName != nil
+    if isOfSystem || isConstant { return false }
     return call.arguments.allSatisfy { argument in
-      guard ["opacity", "alpha"].contains(argument.label?.text) else { return true }
+      guard let label = argument.label?.text, !Self.opaqueComponents.contains(label) else { return true }
       return numberReader.number(argument.expression, inner).map { $0 >= 1 } ?? false
     }
   }
 
   private static let types: Set<String> = ["Color", "UIColor", "NSColor"]
+
+  /// The labels of arguments that make no colour translucent; others may be an opacity.
+  private static let opaqueComponents: Set<String> = [
+    "red", "green", "blue", "r", "g", "b", "white", "hue", "saturation", "brightness", "hex", "hexString", "name",
+    "named", "bundle", "in", "compatibleWith", "uiColor", "nsColor", "cgColor", "light", "dark",
+  ]
 }
 #endif
