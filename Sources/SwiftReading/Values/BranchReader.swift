@@ -106,7 +106,7 @@ struct BranchReader: CodeReader {
     if let index = evaluation.chosenBranch(of: branching), conditions.indices.contains(index) { return index }
     // Enclosing conditions may exclude all branches but one. They do not decide conditions on the environment alone.
     evaluation.cache.dependencies.enclosing = evaluation.enclosingConditions
-    let enclosing = Condition.all(evaluation.enclosingConditions)
+    let enclosing = Condition.all(evaluation.enclosingConditions.flatMap(conditionReader.known))
     let possible = conditions.indices.filter {
       !conditions[$0].isNo && (conditions[$0].dependsOnEnvironmentOnly || !enclosing.excludes(conditions[$0]))
     }

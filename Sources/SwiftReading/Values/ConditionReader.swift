@@ -308,7 +308,18 @@ struct ConditionReader: CodeReader {
 
   /// One state in place of a condition. Its code is shortened, so the words of the condition identify it.
   func state(standingFor condition: Condition) -> Condition {
-    state(condition.code(stateCode: program.sources.states.code), identity: condition.code(stateCode: [:]))
+    let state = state(
+      condition.code(stateCode: program.sources.states.code), identity: condition.code(stateCode: [:]))
+    if case .state(let word, _) = state { program.sources.states.joined[word] = condition }
+    return state
+  }
+
+  /// The conditions that hold in code that a condition surrounds.
+  func known(inside condition: Condition) -> [Condition] {
+    guard case .state(let word, let holds) = condition, let joined = program.sources.states.joined[word] else {
+      return [condition]
+    }
+    return [condition, holds ? joined : joined.negated]
   }
 
   /// The condition under which a value is the key of a dictionary in the code.

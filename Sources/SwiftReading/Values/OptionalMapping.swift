@@ -6,8 +6,10 @@ extension NameResolver {
   /// The result of `optional.map { … }` or `optional.flatMap(Theme.init(rawValue:))`, `nil` where there is no value.
   /// Nil for other calls and for what may be a list.
   func resultOfMapping(_ call: Call, _ scope: Scope) -> Value? {
-    guard let method = call.modifierName, ["map", "flatMap"].contains(method), let optional = call.base,
-      call.arguments.count + call.trailingClosures.count == 1, !Self.isLongChain(optional)
+    // To read a call behind another one would double the time at each level.
+    guard let method = call.modifierName, Self.mappings.contains(method), let optional = call.base,
+      call.arguments.count + call.trailingClosures.count == 1,
+      optional.as(Call.self)?.modifierName.map(Self.mappings.contains) != true
     else { return nil }
     let base = forgettingUndecidedChoices { resolve(optional, scope) }
     let isNil = conditionReader.isNil(base, writtenAs: optional)
@@ -24,12 +26,7 @@ extension NameResolver {
     }
   }
 
-  /// True for several calls behind each other. Each one reads those before it more than once.
-  private static func isLongChain(_ expression: ExprSyntax) -> Bool {
-    var (base, count) = (expression, 0)
-    while let call = base.as(Call.self), let inner = call.base, count < 2 { (base, count) = (inner, count + 1) }
-    return count == 2
-  }
+  private static let mappings: Set<String> = ["map", "flatMap"]
 
   /// True for an optional, and for anything but a list where `??` follows.
   private func isOptional(_ base: Value, mappedBy call: Call) -> Bool {

@@ -4,6 +4,8 @@ import Base
 struct StateTable {
   /// The condition in code of each state, by its word.
   private(set) var code: [String: String] = [:]
+  /// The conditions in place of which a state stands, by its word.
+  var joined: [String: Condition] = [:]
   private var words: [String: String] = [:]
   private var taken: Set<String> = []
   private var repetitions: [String: Int] = [:]
