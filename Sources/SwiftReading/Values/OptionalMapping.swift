@@ -6,10 +6,11 @@ extension NameResolver {
   /// The result of `optional.map { … }` or `optional.flatMap(Theme.init(rawValue:))`, `nil` where there is no value.
   /// Nil for other calls and for what may be a list.
   func resultOfMapping(_ call: Call, _ scope: Scope) -> Value? {
-    // To read a call behind another one would double the time at each level.
+    // To read several calls behind each other would double the time with each one.
     guard let method = call.modifierName, Self.mappings.contains(method), let optional = call.base,
       call.arguments.count + call.trailingClosures.count == 1,
-      optional.as(Call.self)?.modifierName.map(Self.mappings.contains) != true
+      optional.as(Call.self)?.modifierName.map(Self.mappings.contains) != true,
+      call.parent?.as(MemberAccess.self).map({ Self.mappings.contains($0.name) }) != true
     else { return nil }
     let base = forgettingUndecidedChoices { resolve(optional, scope) }
     let isNil = conditionReader.isNil(base, writtenAs: optional)
