@@ -29,7 +29,8 @@ struct PatternReader: CodeReader {
         // A range can be several states, which other ranges may include.
         isPlain = isPlain && (condition.isTerm || !label.hasRange)
       }
-      let mayBeExcluded = !isComplete && condition.negated.hasManyAlternatives
+      let mayBeExcluded =
+        !isComplete && !condition.dependsOnOneGroup && condition.negated.hasManyAlternatives
       if condition.hasManyAlternatives || mayBeExcluded, !condition.dependsOnEnvironmentOnly {
         condition = conditionReader.asOneState(condition)
         hasJoinedConditions = true
