@@ -203,6 +203,8 @@ struct CallBinder: CodeReader {
       type.map { program.initializers(of: $0).first(accepting: call, in: caller.file) }
       ?? addedInitializer(of: name, calledBy: call, caller)
     guard let initializer, let body = initializer.body, body.assignedMembers.contains("self") else { return nil }
+    // Which digits make a colour is not evaluated.
+    if type == nil, initializer.isFailable { return nil }
     let scope = scope(of: initializer, type.map { Instance($0) }, called: call, caller)
     return Value(meaning: .assigned("self", body, scope), type: name)
   }

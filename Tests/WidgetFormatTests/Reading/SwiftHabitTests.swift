@@ -49,7 +49,7 @@ import Testing
 
   /// Calls of views: the proposal, which is in the only finding, and a description with it.
   @Test(arguments: [
-    ("Gauge(0.8):\n  label: b", "`Gauge: {value: 0.8, …}`", "Gauge: {value: 0.8, label: b}"),
+    ("Gauge(0.8):\n  label: b", "`Gauge: {value: 0.8, label: …}`", "Gauge: {value: 0.8, label: b}"),
     (
       "Button(PreviousIntent): {Image: a}", "`Button: {intent: PreviousIntent, label: …}`",
       "Button: {intent: PreviousIntent, label: {Image: a}}"
