@@ -109,7 +109,7 @@ extension DocumentLines {
       if let language, !isInside {
         blockIndent = line.indent
         let call = advice.onCall(string(line.content..<line.end))
-        if call != nil || seen.insert(language).inserted {
+        if seen.insert(language).inserted || call != nil {
           repair.report(call ?? language.message, at: line.content..<line.end)
         }
       }
