@@ -299,6 +299,7 @@ extension CodeBlockItemSyntax {
     } ?? []
   }
 }
+
 extension SyntaxProtocol {
   /// The node and its parents, the nearest first.
   var ancestors: some Sequence<Syntax> { sequence(first: Syntax(self)) { $0.parent } }

@@ -110,6 +110,7 @@ extension ExprSyntax {
   }
 
   var isBranching: Bool { self.is(IfExprSyntax.self) || self.is(SwitchExprSyntax.self) }
+
   /// The last name of an expression such as `.systemSmall`, `WidgetFamily.systemSmall` or `name`; otherwise the code.
   var lastName: String { self.as(MemberAccess.self)?.name ?? referenceName ?? code }
 

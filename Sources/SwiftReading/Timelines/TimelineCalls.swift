@@ -333,13 +333,13 @@ extension TimelineReader {
       ? TimelineFrame(Scope(file: function.file, instance: instance)) : TimelineFrame(inside: caller, .init())
     if let subject { frame.values["self"] = subject }
     bind(function.parameters, to: call, caller, in: frame)
-    let mayMakeTimeline = function.home != nil || function.returnType?.code.contains(text: "Timeline") == true
+    let type = function.returnType
     let found = evaluation.deeper {
       if function.takesClosures { return result(of: body, passed: call, from: caller, frame) }
-      return mayMakeTimeline ? result(of: body, frame) : shortResult(of: body, frame)
+      // A local function may use the closure that takes the timeline.
+      return function.home == nil ? result(of: body, returning: type, frame) : result(of: body, frame)
     }
-    let returned = (found ?? unknown()).labelled(as: function.returnType)
-    let value = typed(returned, as: function.returnType?.code, frame.scope)
+    let value = typed((found ?? unknown()).labelled(as: type), as: type?.code, frame.scope)
     // The place of `.minutes(5)` is the argument, not code in the function.
     guard call.arguments.count == 1, let only = call.arguments.first?.expression else {
       return value.placed(at: subject?.seconds?.place)

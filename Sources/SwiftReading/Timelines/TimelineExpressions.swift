@@ -175,8 +175,7 @@ extension TimelineReader {
     let frame = TimelineFrame(Scope(file: property.file, instance: instance))
     if let subject { frame.values["self"] = subject }
     if let getter = property.getter {
-      let mayMakeTimeline = property.type?.code.contains(text: "Timeline") == true
-      let found = evaluation.deeper { mayMakeTimeline ? result(of: getter, frame) : shortResult(of: getter, frame) }
+      let found = evaluation.deeper { result(of: getter, returning: property.type, frame) }
       return typed(found ?? unknown(), as: property.type?.code, frame.scope)
     }
     // Another file may assign to a static variable.

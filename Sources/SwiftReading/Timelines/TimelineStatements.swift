@@ -28,9 +28,10 @@ extension TimelineReader {
     return merged(frame.results.values)
   }
 
-  /// The result of statements that compute a value, if this takes few steps. What an entry shows may take many, and
-  /// says nothing about the timeline.
-  func shortResult(of statements: Statements, _ frame: TimelineFrame) -> TimelineValue {
+  /// The result of statements that return a value of a type. If it is no timeline, they may take few steps: what an
+  /// entry shows may take many, and says nothing about the timeline.
+  func result(of statements: Statements, returning type: TypeSyntax?, _ frame: TimelineFrame) -> TimelineValue {
+    if type?.code.contains(text: "Timeline") == true { return result(of: statements, frame) }
     guard !longComputations.contains(statements.id) else { return unknown() }
     if let result = evaluation.within(steps: 2_000, { result(of: statements, frame) }) { return result }
     longComputations.insert(statements.id)
@@ -288,5 +289,4 @@ extension TimelineReader {
 extension Statements {
   fileprivate var isBreak: Bool { count == 1 && first?.item.is(BreakStmtSyntax.self) == true }
 }
-
 #endif

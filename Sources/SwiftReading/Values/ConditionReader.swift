@@ -200,29 +200,7 @@ struct ConditionReader: CodeReader {
     let plainRight = forgettingUndecidedChoices { resolver.resolve(right, scope, expecting: leftValue.type) }
     // So does `tab == selected`, if `tab` is an element of a list in the code.
     if !right.isConstant, isConstant(leftValue), !isConstant(plainRight) { return equality(right, left, scope) }
-    func fallback() -> Condition {
-      let isSome = right.staticMember?.name == "some" && isPlainOptional(leftValue, scope)
-      if isSome { return state(ofPresent: left, scope) }
-      if isNil(right, comparedWith: leftValue, scope) { return state(ofPresent: left, scope).negated }
-      if right.code == "0", let emptiness = emptiness(countedBy: left, scope) { return emptiness }
-      let name = stateName(of: left, leftValue, scope)
-      if let number = numberReader.number(of: plainRight), let interval = NumberInterval("==", number),
-        let inSteps = condition(that: name, isIn: interval, isPattern: true, type: { leftValue.type })
-      {
-        return inSteps
-      }
-      if right.isRange, let inRange = condition(that: left, isInRange: right, scope, isPattern: true) {
-        return inRange
-      }
-      let constantCase = isConstant(plainRight) ? resolver.caseName(of: plainRight) : nil
-      if let enumCase = right.staticMember?.name ?? constantCase,
-        caseNames(of: leftValue, named: name, scope)?.contains(enumCase) == true
-      {
-        return state(of: leftValue, named: name, isOneOf: [enumCase], scope)
-      }
-      let (code, home) = isConstant(plainRight) ? plainRight.expression ?? (right, scope) : (right, scope)
-      return state(name, is: stateName(of: code, home))
-    }
+    func fallback() -> Condition { stateOfEquality(left, leftValue, right, plainRight, scope) }
     let chosen = chosenCondition(since: undecided, insteadOf: fallback, comparesValue: true) {
       forgettingUndecidedChoices { evaluation.deeper { equality(left, right, scope) } ?? fallback() }
     }
@@ -247,6 +225,33 @@ struct ConditionReader: CodeReader {
       return leftText == rightText ? .yes : .no
     }
     return fallback()
+  }
+
+  /// The state in which two values are equal, where the code does not decide that.
+  private func stateOfEquality(
+    _ left: ExprSyntax, _ leftValue: Value, _ right: ExprSyntax, _ rightValue: Value, _ scope: Scope
+  ) -> Condition {
+    let isSome = right.staticMember?.name == "some" && isPlainOptional(leftValue, scope)
+    if isSome { return state(ofPresent: left, scope) }
+    if isNil(right, comparedWith: leftValue, scope) { return state(ofPresent: left, scope).negated }
+    if right.code == "0", let emptiness = emptiness(countedBy: left, scope) { return emptiness }
+    let name = stateName(of: left, leftValue, scope)
+    if let number = numberReader.number(of: rightValue), let interval = NumberInterval("==", number),
+      let inSteps = condition(that: name, isIn: interval, isPattern: true, type: { leftValue.type })
+    {
+      return inSteps
+    }
+    if right.isRange, let inRange = condition(that: left, isInRange: right, scope, isPattern: true) {
+      return inRange
+    }
+    let constantCase = isConstant(rightValue) ? resolver.caseName(of: rightValue) : nil
+    if let enumCase = right.staticMember?.name ?? constantCase,
+      caseNames(of: leftValue, named: name, scope)?.contains(enumCase) == true
+    {
+      return state(of: leftValue, named: name, isOneOf: [enumCase], scope)
+    }
+    let (code, home) = isConstant(rightValue) ? rightValue.expression ?? (right, scope) : (right, scope)
+    return state(name, is: stateName(of: code, home))
   }
 
   private func isConstant(_ value: Value) -> Bool {

@@ -82,45 +82,63 @@ extension NameResolver {
     else {
       return resolve(access.calledExpression, scope).type?.elementType.map { .unknown(type: $0) }
     }
-    var tested = conditionReader.stateName(of: key.expression, scope)
-    // `index % colors.count` chooses the same for all lists of the same length.
-    if let array = found.as(ArrayExprSyntax.self), let infix = key.expression.as(Infix.self),
-      infix.operator.code == "%", infix.rightOperand.lastName == "count"
-    {
-      tested = "\(conditionReader.stateName(of: infix.leftOperand, scope)) % \(array.elements.count)"
-    }
-    var elements: [(condition: Condition, value: ExprSyntax, home: Scope)] = []
-    func chooseLastOtherwise() {
-      guard let last = elements.indices.last else { return }
-      elements[last].condition = Condition.all(elements.dropLast().map(\.condition.negated)).simplified
-    }
-    func addFallback(_ fallback: ExprSyntax?) {
-      let noKey = Condition.all(elements.map(\.condition.negated)).simplified
-      elements.append((noKey, fallback ?? ExprSyntax(NilLiteralExprSyntax()), fallback == nil ? inner : scope))
-    }
+    var elements: [PossibleElement] = []
     if let array = found.as(ArrayExprSyntax.self) {
-      let number = numberReader.number(key.expression, scope)
-      for (index, element) in array.elements.enumerated() {
-        let condition = number.map { Int(exactly: $0) == index ? Condition.yes : .no }
-        elements.append((condition ?? conditionReader.state(tested, is: "\(index)"), element.expression, inner))
-      }
-      // An index is one of those in the list.
-      if isSafe { addFallback(nil) } else if number == nil { chooseLastOtherwise() }
+      elements = possibleElements(of: array, inner, at: key.expression, scope, mayBeOutside: isSafe)
     } else if case .elements(let pairs)? = found.as(DictionaryExprSyntax.self)?.content {
-      let value = resolve(key.expression, scope)
-      elements = pairs.map { pair in
-        (conditionReader.condition(that: value, named: tested, is: pair.key, inner), pair.value, inner)
-      }
-      let cases = value.type.flatMap { projectType(named: $0.withoutOptional, scope) }?.cases.count
-      if access.parent?.is(ForceUnwrapExprSyntax.self) == true {
-        chooseLastOtherwise()
-      } else if cases != pairs.count {
-        addFallback(access.arguments.argument("default"))
-      }
+      elements = possibleElements(of: pairs, inner, in: access, key.expression, scope)
     }
     let conditions = elements.map(\.condition)
     guard let index = branchReader.takenBranch(of: access.id, among: conditions) else { return .unknown() }
     return .expression(elements[index].value, elements[index].home, type: list.type?.elementType)
+  }
+
+  private typealias PossibleElement = (condition: Condition, value: ExprSyntax, home: Scope)
+
+  private func possibleElements(
+    of array: ArrayExprSyntax, _ home: Scope, at index: ExprSyntax, _ scope: Scope, mayBeOutside: Bool
+  ) -> [PossibleElement] {
+    var tested = conditionReader.stateName(of: index, scope)
+    // `index % colors.count` chooses the same for all lists of the same length.
+    if let infix = index.as(Infix.self), infix.operator.code == "%", infix.rightOperand.lastName == "count" {
+      tested = "\(conditionReader.stateName(of: infix.leftOperand, scope)) % \(array.elements.count)"
+    }
+    let number = numberReader.number(index, scope)
+    let elements = array.elements.enumerated().map { index, element -> PossibleElement in
+      let condition = number.map { Int(exactly: $0) == index ? Condition.yes : .no }
+      return (condition ?? conditionReader.state(tested, is: "\(index)"), element.expression, home)
+    }
+    if mayBeOutside { return withOther(ExprSyntax(NilLiteralExprSyntax()), home, elements) }
+    return number == nil ? withoutOther(elements) : elements
+  }
+
+  private func possibleElements(
+    of pairs: DictionaryElementListSyntax, _ home: Scope, in access: SubscriptCallExprSyntax, _ key: ExprSyntax,
+    _ scope: Scope
+  ) -> [PossibleElement] {
+    let tested = conditionReader.stateName(of: key, scope)
+    let value = resolve(key, scope)
+    let elements = pairs.map { pair -> PossibleElement in
+      (conditionReader.condition(that: value, named: tested, is: pair.key, home), pair.value, home)
+    }
+    if access.parent?.is(ForceUnwrapExprSyntax.self) == true { return withoutOther(elements) }
+    let cases = value.type.flatMap { projectType(named: $0.withoutOptional, scope) }?.cases.count
+    if cases == pairs.count { return elements }
+    let fallback = access.arguments.argument("default")
+    return withOther(fallback ?? ExprSyntax(NilLiteralExprSyntax()), fallback == nil ? home : scope, elements)
+  }
+
+  /// The elements of which there is always one: the last if it is none of the others.
+  private func withoutOther(_ elements: [PossibleElement]) -> [PossibleElement] {
+    var elements = elements
+    guard let last = elements.indices.last else { return elements }
+    elements[last].condition = Condition.all(elements.dropLast().map(\.condition.negated)).simplified
+    return elements
+  }
+
+  /// The elements and what stands in for them where there is none.
+  private func withOther(_ other: ExprSyntax, _ home: Scope, _ elements: [PossibleElement]) -> [PossibleElement] {
+    elements + [(Condition.all(elements.map(\.condition.negated)).simplified, other, home)]
   }
 
   /// The elements of a list that is written in the code; nil for other values.

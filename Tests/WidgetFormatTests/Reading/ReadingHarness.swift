@@ -29,6 +29,13 @@ private func telling(_ file: WidgetFile) -> [Finding] {
 /// Findings in the content of a widget's family.
 func findings(inContent content: String) -> [String] { findings(in: description(ofContent: content)) }
 
+/// Checks that a content has one finding, whose text has the advice, and that what people type then has none.
+func expect(_ advice: String, on content: String, leadingTo typed: String) {
+  let found = findings(inContent: content)
+  #expect(found.count == 1 && found[0].contains(advice), "\(found)")
+  #expect(findings(inContent: typed) == [])
+}
+
 func severities(inContent content: String) -> [Severity] {
   telling(read(description(ofContent: content))).map(\.severity)
 }
