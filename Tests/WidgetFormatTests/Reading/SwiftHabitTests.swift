@@ -85,7 +85,7 @@ import Testing
     ("ForEach(0..<3):\n  - Text: a", "`count: 3` and `content:`", "ForEach: {count: 3, content: {Text: a}}"),
   ])
   func calls(_ content: String, _ proposal: String, _ typed: String) {
-    expect(proposal, on: content, leadingTo: typed)
+    expect(proposal, in: description(ofContent: content), leadingTo: description(ofContent: typed))
   }
 
   @Test func aCallIsReportedWhole() {
