@@ -90,6 +90,16 @@ import Testing
     #expect(content.hasSuffix("font: \(expected)") || content.contains("font: \(expected) "), "\(size) \(content)")
   }
 
+  @Test func membersOfWhatAClosureGets() {
+    let other = """
+      struct Entry: TimelineEntry { let date: Date; let power: Double? }
+      extension Double { var size: CGFloat { 7 } }
+      extension Double? { var size: CGFloat { 30 } }
+      """
+    let content = SwiftApp(body: "Text(\"1\").font(.system(size: entry.power.map { $0.size } ?? 8))", other: other).content
+    #expect(content.contains("font: 7") && content.contains("font: 8") && !content.contains("30"), "\(content)")
+  }
+
   @Test(arguments: ["extension Image", "extension SwiftUI.Image"])
   func viewsOfQualifiedTypes(_ header: String) {
     let other = "\(header) { static var logo: some View { Image(systemName: \"leaf\") } }"

@@ -52,6 +52,27 @@ import Testing
     #expect(app(theme, body).findings() == [], "\(theme): \(body)")
   }
 
+  /// A condition of many parts and its negation are one state.
+  @Test(
+    arguments: [
+      "entry.a && entry.b && entry.n > 3", "entry.a && !entry.b && entry.c && !entry.d", "entry.a || entry.b || entry.c",
+    ],
+    ["!special ? .black : .white", "isUsual ? .black : .white", "special ? .white : .black"])
+  func conditionsAndTheirNegations(_ special: String, _ ink: String) {
+    let app = SwiftApp(
+      body: "Text(\"1\").foregroundStyle(showsBackground ? ink : .white).containerBackground(page, for: .widget)",
+      other: """
+        struct Entry: TimelineEntry { let date: Date; let a, b, c, d: Bool; let n: Int }
+        extension V {
+          var special: Bool { \(special) }
+          var isUsual: Bool { !special }
+          var page: Color { special ? .black : .white }
+          var ink: Color { \(ink) }
+        }
+        """)
+    #expect(app.findings() == [], "\(special): \(ink)")
+  }
+
   /// Behind several tests, the cases of a value are states of their own.
   @Test(arguments: ["entry.isPaid && entry.stored != nil ? entry.chosen : .paper"])
   func severalTests(_ theme: String) {

@@ -324,9 +324,7 @@ extension TimelineReader {
     of function: FunctionDeclaration, _ instance: Instance?, _ call: Call, _ caller: TimelineFrame,
     _ subject: TimelineValue?
   ) -> TimelineValue {
-    // A function that calls itself, such as one that tries again, adds nothing to the timeline.
-    guard let body = function.body, running.insert(body.id).inserted else { return unknown() }
-    defer { running.remove(body.id) }
+    guard let body = function.body else { return unknown() }
     // A local function uses the names around it.
     let frame =
       function.home == nil
