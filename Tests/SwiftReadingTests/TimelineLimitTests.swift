@@ -60,6 +60,32 @@ import Testing
     #expect(written == "{policy: after, reload: 5m}", "\(statements)")
   }
 
+  @Test func functionsThatTryAgain() {
+    let written = timeline(
+      """
+      struct P: TimelineProvider {
+        func getTimeline(in context: Context, completion: @escaping (Timeline<E>) -> Void) {
+          load(retries: 3) { rain in completion(Timeline(entries: [E(date: Date(), rain: rain)], policy: .atEnd)) }
+        }
+        private func load(retries: Int, _ done: @escaping (Double) -> Void) {
+          var count = 0
+          func attempt() {
+            count += 1
+            Service.load { result in
+              switch result {
+              case .success(let rain): done(rain)
+              case .failure:
+                if count < retries { queue.asyncAfter(deadline: .now() + 2) { attempt() } } else { done(0) }
+              }
+            }
+          }
+          attempt()
+        }
+      }
+      """)
+    #expect(written == "{policy: atEnd, reload: 1s}")
+  }
+
   /// A function that only runs long closures makes the timelines of its closures once.
   @Test func entriesOfAFunctionThatIsGivenUp() {
     let written = timeline(

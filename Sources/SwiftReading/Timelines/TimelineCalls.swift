@@ -324,7 +324,9 @@ extension TimelineReader {
     of function: FunctionDeclaration, _ instance: Instance?, _ call: Call, _ caller: TimelineFrame,
     _ subject: TimelineValue?
   ) -> TimelineValue {
-    guard let body = function.body else { return unknown() }
+    // A function that calls itself, such as one that tries again, adds nothing to the timeline.
+    guard let body = function.body, running.insert(body.id).inserted else { return unknown() }
+    defer { running.remove(body.id) }
     // A local function uses the names around it.
     let frame =
       function.home == nil

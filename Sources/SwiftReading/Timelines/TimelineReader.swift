@@ -8,6 +8,8 @@ final class TimelineReader: CodeReader {
   var timelines: [FoundTimeline] = []
   /// True if the loop that is being read has run a `break` or `continue`.
   var hasLeftLoop = false
+  /// The functions that are being run.
+  var running: Set<SyntaxIdentifier> = []
   /// The functions that compute other values than timelines and take too many steps.
   var longComputations: Set<SyntaxIdentifier> = []
   /// The declared types of unknown values, by their identity.

@@ -108,7 +108,7 @@ indirect enum Condition: Equatable, Sendable {
       if remaining.contains(where: \.isNo) { return .no }
       return remaining.count == 1 ? remaining[0] : remaining.isEmpty ? .yes : .all(remaining)
     case .any(let parts):
-      let remaining = parts.filter { !$0.isNo }
+      let remaining = parts.flatMap { if case .any(let inner) = $0 { inner } else { [$0] } }.filter { !$0.isNo }
       if remaining.contains(where: \.isYes) { return .yes }
       if let union = Self.union(of: remaining) { return union }
       return remaining.count == 1 ? remaining[0] : remaining.isEmpty ? .no : .any(remaining)
