@@ -63,6 +63,19 @@ import Testing
     #expect(findings(page: page, ink: ink).count == 1, "\(page) \(ink)")
   }
 
+  /// A test of a number reads the code of the number, which may test numbers as well.
+  @Test(arguments: [
+    "var part: Double { entry.n > 0 ? 1 / entry.share : 0 }", "var part: Double { if entry.n > 9 { return 1 }; return 0 }",
+    "func part() -> Double { guard entry.n > 0 else { return 0 }; return entry.share > 1 ? 1 : entry.share }",
+  ])
+  func testsInsideOfTests(part: String) {
+    let tested = part.hasPrefix("func") ? "part()" : "part"
+    let app = SwiftApp(
+      body: "Text(\"1\").font(.system(size: \(tested) >= 0.5 ? 9 : 12))",
+      other: "struct Entry: TimelineEntry { let date: Date; let n: Int; let share: Double }\nextension V { \(part) }")
+    #expect(app.findings().count { $0.contains("9 pt") } == 1, "\(app.findings())")
+  }
+
   /// The values of one `switch` exclude each other already, and so do the sides of one number.
   @Test(arguments: [
     ("switch entry.n { case ..<50: Text(\"1\"); case 50..<80: Text(\"2\"); default: Text(\"3\") }", "entry-n.50-80"),

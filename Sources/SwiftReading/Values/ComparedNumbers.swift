@@ -69,14 +69,17 @@ struct ComparedNumbers {
   private(set) var steps: [String: NumberSteps] = [:]
   private var tests: [String: Tests] = [:]
 
-  /// - Parameter isFraction: Called for the first test of a value.
-  mutating func record(_ interval: NumberInterval, of value: String, isPattern: Bool, isFraction: () -> Bool) {
-    if tests[value] == nil { tests[value] = Tests(isWhole: !isFraction()) }
+  func hasTests(of value: String) -> Bool { tests[value] != nil }
+
+  /// - Parameter isFraction: False for a type of whole numbers. Only the first test of a value decides.
+  mutating func record(_ interval: NumberInterval, of value: String, isPattern: Bool, isFraction: Bool) {
+    var known = tests[value] ?? Tests(isWhole: !isFraction)
     if isPattern {
-      tests[value]?.patterns.insert(interval)
+      known.patterns.insert(interval)
     } else {
-      tests[value]?.comparisons.insert(interval)
+      known.comparisons.insert(interval)
     }
+    tests[value] = known
   }
 
   /// Derives the steps for the next reading from all tests so far.
@@ -145,9 +148,11 @@ extension ConditionReader {
   func condition(
     that value: String, isIn interval: NumberInterval, isPattern: Bool, type: () -> String?
   ) -> Condition? {
-    evaluation.comparedNumbers.record(interval, of: value, isPattern: isPattern) {
-      ["Double", "CGFloat", "Float", "TimeInterval", "Decimal"].contains(type()?.withoutOptional)
-    }
+    // Reading the type may lead to other tests of numbers.
+    let isFraction =
+      !evaluation.comparedNumbers.hasTests(of: value)
+      && ["Double", "CGFloat", "Float", "TimeInterval", "Decimal"].contains(type()?.withoutOptional)
+    evaluation.comparedNumbers.record(interval, of: value, isPattern: isPattern, isFraction: isFraction)
     guard let steps = evaluation.comparedNumbers.steps[value] else { return nil }
     let inside = steps.steps(in: interval)
     func isIn(_ step: Int) -> Condition {
