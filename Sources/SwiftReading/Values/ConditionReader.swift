@@ -134,7 +134,7 @@ struct ConditionReader: CodeReader {
       choice.possibleBranchCount <= Self.maximumBranches && evaluation.choices.branches.count < Self.maximumBranches
     // More branches may still have one answer, as whether a colour is nil.
     guard isOfEnvironment || isSmall || evaluation.choices.branches.isEmpty else {
-      evaluation.cache.uncacheableCount += 1
+      evaluation.cache.dependencies.branchCount = evaluation.choices.branches.count
       return nil
     }
     // A condition of its own is one state if a branch depends on any other state.

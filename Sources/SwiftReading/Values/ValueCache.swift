@@ -25,11 +25,14 @@ struct ValueCache {
     var enclosing: [Condition]?
     /// The keys of the environment that the value depends on, and that no code around sets.
     var unsetKeys: Set<String> = []
+    /// The number of branches that are followed, if another number allows to follow more choices.
+    var branchCount: Int?
 
     mutating func add(_ other: Dependencies) {
       branches.merge(other.branches) { first, _ in first }
       enclosing = enclosing ?? other.enclosing
       unsetKeys.formUnion(other.unsetKeys)
+      branchCount = branchCount ?? other.branchCount
     }
   }
 
@@ -82,6 +85,7 @@ extension SwiftEvaluation {
     for choice in cache.dependencies.branches.keys {
       cache.dependencies.branches[choice] = .some(choices.branches[choice])
     }
+    if cache.dependencies.branchCount != nil { cache.dependencies.branchCount = choices.branches.count }
     if cache.uncacheableCount == uncacheable, scope.nameCount == key.nameCount, choices.undecided.count >= choiceCount {
       let entry = ValueCache.Entry(
         value: value, undecidedChoices: Array(choices.undecided[choiceCount...]), dependencies: cache.dependencies,
@@ -95,6 +99,7 @@ extension SwiftEvaluation {
     dependencies.branches.allSatisfy { choices.branches[$0] == $1 }
       && dependencies.enclosing.map { $0 == enclosingConditions } != false
       && dependencies.unsetKeys.allSatisfy { environment[$0]?.last == nil }
+      && dependencies.branchCount.map { $0 == choices.branches.count } != false
   }
 
   /// The index of the branch to follow, for a choice that only the running app decides.
