@@ -73,7 +73,7 @@ import Testing
     let app = SwiftApp(
       body: "Text(\"1\").font(.system(size: \(tested) >= 0.5 ? 9 : 12))",
       other: "struct Entry: TimelineEntry { let date: Date; let n: Int; let share: Double }\nextension V { \(part) }")
-    #expect(app.findings().count { $0.contains("9 pt") } == 1, "\(app.findings())")
+    #expect(app.findings().count { $0.contains("font-size-minimum") } == 1, "\(app.findings())")
   }
 
   /// The values of one `switch` exclude each other already, and so do the sides of one number.

@@ -73,6 +73,53 @@ import Testing
     #expect(app.findings() == [], "\(special): \(ink)")
   }
 
+  /// A state that stands for several decides some of them.
+  @Test(arguments: [
+    ("entry.a ? .black : .white", "entry.a || entry.b || entry.c ? .middle : .black"),
+    ("entry.a || entry.b || entry.c ? .white : .black", "entry.a ? .black : .middle"),
+    ("entry.a && entry.b && entry.c ? .black : .white", "entry.a && entry.b ? .middle : .black"),
+  ])
+  func partsOfAState(page: String, ink: String) {
+    let app = SwiftApp(
+      body: "Text(\"1\").foregroundStyle(showsBackground ? ink : .white).containerBackground(page, for: .widget)",
+      other: """
+        struct Entry: TimelineEntry { let date: Date; let a, b, c: Bool }
+        extension Color { static let middle = Color(white: 0.46) }
+        extension V {
+          var page: Color { \(page) }
+          var ink: Color { \(ink) }
+        }
+        """)
+    #expect(app.findings() == [], "\(page): \(ink)")
+  }
+
+  /// Other conditions around a text say nothing against the case that chooses its colour.
+  @Test(arguments: [
+    "if entry.isPaid { TEXT } else { Text(\"2\").foregroundStyle(theme.ink) }", "if entry.isPaid { TEXT }",
+  ])
+  func branchesAroundACase(_ content: String) {
+    let text = "Text(\"1\").foregroundStyle(COLOR)"
+    let body = "Group { \(content) }.containerBackground(theme.page, for: .widget)"
+    for (color, count) in [("theme.page", 1), ("theme.ink", 0), ("theme == .paper ? Color.white : .black", 1)] {
+      let text = text.replacing("COLOR", with: color)
+      let found = app("entry.chosen", body.replacing("TEXT", with: text)).findings()
+      #expect(found.count { $0.contains("contrast") } == count, "\(text): \(found)")
+    }
+  }
+
+  /// Many texts inherit a colour or a font that a case chooses.
+  @Test(arguments: [
+    (".foregroundStyle(theme.page)", ["contrast: theme.page"]), (".foregroundStyle(theme.ink)", []),
+    (".foregroundStyle(theme.ink).font(.system(size: theme.size))", ["font-size-minimum: theme.size"]),
+  ])
+  func modifiersOfManyTexts(_ modifier: String, _ expected: [String]) {
+    let row = "HStack { Text(\"1\"); Spacer(); VStack { Text(\"2\"); Image(systemName: \"star\") } }"
+    let rows = Array(repeating: row, count: 6).joined(separator: "; ")
+    let body = "VStack { \(rows) }\(modifier).containerBackground(theme.page, for: .widget)"
+    let found = app("entry.chosen", body).findings().filter { !$0.contains("text-cut-off") }
+    #expect(found.map { $0.split(separator: " ", maxSplits: 1).last.map(String.init) ?? $0 } == expected, "\(found)")
+  }
+
   /// Behind several tests, the cases of a value are states of their own.
   @Test(arguments: ["entry.isPaid && entry.stored != nil ? entry.chosen : .paper"])
   func severalTests(_ theme: String) {

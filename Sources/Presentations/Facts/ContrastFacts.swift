@@ -20,10 +20,13 @@ extension FactScope {
     case .fullColor where family.backgroundShown.contains(presentation):
       let scheme = shown.style.scheme(in: presentation)
       guard mayHaveKnownBackground, let text = textColor(in: scheme) else { return nil }
-      let backgrounds = containerColors(in: presentation)
-      guard !backgrounds.isEmpty, !content.mayHaveSomethingBehind(viewIndex, in: file) else { return nil }
-      return backgrounds.lazy.map { TextContrast(of: text.color, level: text.level, against: $0) }
-        .min { $0.ratio < $1.ratio }
+      guard !content.mayHaveSomethingBehind(viewIndex, in: file) else { return nil }
+      func contrasts(with backgrounds: [[RGBA]]) -> [TextContrast] {
+        backgrounds.map { TextContrast(of: text.color, level: text.level, against: $0) }
+      }
+      let worst = contrasts(with: containerColors(in: presentation)).min { $0.ratio < $1.ratio }
+      // The text is on one of the backgrounds, even if it is not known on which.
+      return worst ?? contrasts(with: possibleContainerColors(in: presentation)).max { $0.ratio < $1.ratio }
     case .vibrant where family.backgroundRemoved.contains(presentation):
       guard let color = shown.style.foreground, let text = opaque(color, in: .dark), !text.isChromatic,
         !content.mayHaveSomethingBehind(viewIndex, in: file)
@@ -83,18 +86,34 @@ extension FactScope {
     case .views: break
     default: return []
     }
-    let shownBackgrounds = family?.backgrounds.filter { $0.presentations.contains(presentation) } ?? []
+    let shownBackgrounds = backgrounds(in: presentation)
     let backgrounds = shownBackgrounds.count == 1 ? shownBackgrounds : shownBackgrounds.filter { isShown(on: $0) }
-    return backgrounds.compactMap { background in
-      guard let filling = background.fillingColors(in: file) else { return nil }
-      let stops = opaqueStops(of: filling.colors, in: filling.style.scheme(in: presentation))
-      return stops.isEmpty ? nil : stops
-    }
+    return backgrounds.compactMap { colors(of: $0, in: presentation) }
+  }
+
+  /// The colours of each container background in a presentation; empty if one is unknown.
+  private func possibleContainerColors(in presentation: Presentation) -> [[RGBA]] {
+    let backgrounds = backgrounds(in: presentation)
+    let known = backgrounds.compactMap { colors(of: $0, in: presentation) }
+    return known.count == backgrounds.count ? known : []
+  }
+
+  private func backgrounds(in presentation: Presentation) -> [ShownContent] {
+    family?.backgrounds.filter { $0.presentations.contains(presentation) } ?? []
+  }
+
+  private func colors(of background: ShownContent, in presentation: Presentation) -> [RGBA]? {
+    guard let filling = background.fillingColors(in: file) else { return nil }
+    let stops = opaqueStops(of: filling.colors, in: filling.style.scheme(in: presentation))
+    return stops.isEmpty ? nil : stops
   }
 
   /// True if the background is the one in the content's state, or if the content does not depend on its state.
   private func isShown(on background: ShownContent) -> Bool {
     guard let content, let family else { return false }
+    // A case of a value chooses both. A plain condition may have further ones beside it that have to be false.
+    let hasCase = background.states.contains { !$0.hasSuffix(".yes") }
+    if hasCase, Set(background.states).isSubset(of: content.states) { return true }
     let backgroundWords = Set(family.backgrounds.flatMap(\.states))
     let groups = Set(backgroundWords.map { $0.prefix { $0 != "." } })
     // In code, the conditions that words stand for may depend on each other, except for the words of one group.

@@ -93,6 +93,18 @@ struct ViewNode {
     return mapChildren { $0.mapLeaves(transform) }
   }
 
+  /// The view with other views in place of its texts and labels that do not have a modifier.
+  func replacingTexts(without modifier: String, by replace: (ViewNode) -> [ViewNode]) -> [ViewNode] {
+    if has(modifier) { return [self] }
+    guard case .children(let views, let arguments) = argument else {
+      return name == "Text" || name == "Label" ? replace(self) : [self]
+    }
+    var view = self
+    view.argument = .children(
+      views.flatMap { $0.replacingTexts(without: modifier, by: replace) }, arguments: arguments)
+    return [view]
+  }
+
   private func mapChildren(_ transform: (ViewNode) -> ViewNode) -> ViewNode {
     guard case .children(let views, let arguments) = argument else { return self }
     var view = self

@@ -278,7 +278,8 @@ struct WidgetDescription: CodeReader {
     if let (node, keyPlace) = background ?? unknown {
       entries.insert(.init(key: "containerBackground", keyPlace: keyPlace, value: node), at: 0)
     }
-    return DescriptionNode(content: .mapping(entries), place: place)
+    let family = DescriptionNode(content: .mapping(entries), place: place)
+    return ImpliedStates.added(toContentOf: family, joined: program.sources.states.joined)
   }
 
   private var entryType: String? {

@@ -160,13 +160,11 @@ indirect enum Condition: Equatable, Sendable {
     return Condition.environment(key: key, values: values, origin: origin).simplified
   }
 
-  /// A few alternatives as conditions of which only one holds; any other condition as it is.
+  /// Two alternatives as conditions of which only one holds; any other condition as it is.
   var exclusiveParts: [Condition] {
-    guard case .any(let parts) = self, parts.count <= Self.maximumAlternatives else { return [self] }
-    return parts.indices.map { Condition.all(parts[..<$0].map(\.negated) + [parts[$0]]).simplified }
+    guard case .any(let parts) = self, parts.count == 2 else { return [self] }
+    return [parts[0], Condition.all([parts[0].negated, parts[1]]).simplified]
   }
-
-  private static let maximumAlternatives = 3
 
   /// True if all terms are states of one group.
   var dependsOnOneGroup: Bool {
@@ -176,12 +174,12 @@ indirect enum Condition: Equatable, Sendable {
 
   var states: [String] { terms.compactMap { if case .state(let word, _) = $0 { word } else { nil } } }
 
-  /// True if the condition or a part of it has more than a few alternatives.
+  /// True if the condition or a part of it has more than two alternatives.
   var hasManyAlternatives: Bool {
     switch self {
     case .yes, .no, .environment, .state: false
     case .all(let parts): parts.contains(where: \.hasManyAlternatives)
-    case .any(let parts): parts.count > Self.maximumAlternatives || parts.contains(where: \.hasManyAlternatives)
+    case .any(let parts): parts.count > 2 || parts.contains(where: \.hasManyAlternatives)
     }
   }
 

@@ -18,6 +18,8 @@ struct ChoiceReader: CodeReader {
   /// The same maximum where there may be more than `ViewNode.maximumCopies`: about a shape or a text for every case of
   /// an enumeration.
   private static let maximumRepeatedInLeaves = 48
+  /// The maximum number of views and values after each text in a view has been repeated.
+  private static let maximumRepeatedInTexts = 300
 
   /// Adds a modifier with the value of an expression. Values that the environment chooses become variants; for values
   /// that a state of the app chooses, the views are shown once for each.
@@ -117,17 +119,25 @@ struct ChoiceReader: CodeReader {
         return views.adding(entry(base), at: place).adding("variants", .list(variants, at: place), at: place)
       }
     }
-    guard mayRepeat(views, count) else { return nil }
-    let repeated = values.alternatives.flatMap { condition, value in
-      views.flatMap { view -> [ViewNode] in
-        if view.condition.excludes(condition) { return [] }
-        let view = [view.chosen(where: condition)]
-        let changed = value.map { view.adding(entry($0), at: place) } ?? view
-        return view[0].condition.implies(condition) ? changed : viewReader.shown(changed, when: condition, at: place)
+    func copies(of views: [ViewNode]) -> [ViewNode] {
+      values.alternatives.flatMap { condition, value in
+        views.flatMap { view -> [ViewNode] in
+          if view.condition.excludes(condition) { return [] }
+          let view = [view.chosen(where: condition)]
+          let changed = value.map { view.adding(entry($0), at: place) } ?? view
+          return view[0].condition.implies(condition) ? changed : viewReader.shown(changed, when: condition, at: place)
+        }
       }
     }
-    return evaluation.limitingRepeats(repeated)
+    if mayRepeat(views, count) { return evaluation.limitingRepeats(copies(of: views)) }
+    guard Self.inherited.contains(key) else { return nil }
+    // Each text inside gets the values. What else inherits the modifier is unknown.
+    let chosen = views.flatMap { $0.replacingTexts(without: key) { copies(of: [$0]) } }
+    guard chosen.nodeCount <= Self.maximumRepeatedInTexts else { return nil }
+    return evaluation.limitingRepeats(chosen.adding(entry(.unknown(at: place)), at: place))
   }
+
+  private static let inherited: Set<String> = ["font", "fontWeight", "foregroundStyle"]
 
   /// False if so many copies of the views would be too large.
   func mayRepeat(_ views: [ViewNode], _ count: Int) -> Bool {
