@@ -1,6 +1,7 @@
 #if SwiftSource
-/// Adds to the states of views what follows from them where one state stands for several, so that no rule combines
-/// views that never meet: with `unless: late-or-closed.yes`, `if: late.yes` cannot hold.
+/// Adds to the states of views what follows from them about the background where one state stands for several, so that
+/// no text is compared with a background that it never meets: with `unless: late-or-closed.yes`, `if: late.yes` cannot
+/// hold.
 struct ImpliedStates {
   fileprivate struct State: Hashable {
     let word: String
@@ -9,7 +10,7 @@ struct ImpliedStates {
     var negated: State { State(word: word, holds: !holds) }
   }
 
-  /// The states that follow from a state, if views depend on both.
+  /// The states that follow from a state, if views depend on both, and the background on one of them.
   private var implied: [State: [State]] = [:]
 
   /// The content of a family with the implied states. A background keeps its own states: it would seem to be missing
@@ -17,7 +18,8 @@ struct ImpliedStates {
   ///
   /// - Parameter joined: The conditions in place of which a state stands, by its word.
   static func added(toContentOf family: DescriptionNode, joined: [String: Condition]) -> DescriptionNode {
-    let states = ImpliedStates(joined, words: family.stateWords)
+    let states = ImpliedStates(
+      joined, words: family.stateWords, ofBackground: family["containerBackground"]?.stateWords ?? [])
     guard !states.implied.isEmpty, case .mapping(var entries) = family.content else { return family }
     for index in entries.indices where entries[index].key == "content" {
       entries[index].value = states.adding(to: entries[index].value)
@@ -25,7 +27,7 @@ struct ImpliedStates {
     return DescriptionNode(content: .mapping(entries), place: family.place)
   }
 
-  private init(_ joined: [String: Condition], words: Set<String>) {
+  private init(_ joined: [String: Condition], words: Set<String>, ofBackground backgroundWords: Set<String>) {
     for word in words.sorted() {
       guard let condition = joined[word] else { continue }
       for holds in [true, false] {
@@ -33,6 +35,7 @@ struct ImpliedStates {
         let meaning = holds ? condition : condition.negated
         let parts = if case .all(let parts) = meaning { parts } else { [meaning] }
         for case .state(let part, let holds) in parts where words.contains(part) {
+          guard backgroundWords.contains(word) || backgroundWords.contains(part) else { continue }
           let other = State(word: part, holds: holds)
           implied[state, default: []].append(other)
           implied[other.negated, default: []].append(state.negated)
