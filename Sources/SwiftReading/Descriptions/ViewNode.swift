@@ -217,6 +217,15 @@ extension [ViewNode] {
     }
   }
 
+  /// The number of conditions on states of the app.
+  var conditionCount: Int {
+    reduce(0) { sum, view in
+      let count = sum + view.modifiers.count { $0.key == "if" || $0.key == "unless" }
+      if case .children(let views, _) = view.argument { return count + views.conditionCount }
+      return count
+    }
+  }
+
   func node(at place: CodeRange) -> DescriptionNode {
     let views = flatMap(\.inEachState)
     return views.count == 1 ? views[0].node : .list(views.map(\.node), at: place)
