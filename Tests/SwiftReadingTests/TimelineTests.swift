@@ -212,6 +212,15 @@ import Testing
       "now + 3600", "entries: 20s, reload: 1h"),
     ("var found: [E] = []; for s in 0..<600 where s % 300 == 0 { found.append(E(date: now + Double(s))) }", "found",
       "now + 3600", "entries: unknown, reload: 1h"),
+    // One unknown gap of many, and many of few.
+    ("let full = Store.next", "[E(date: now)] + (0..<9).map { E(date: full + Double($0) * 60) }", "now + 3600",
+      "entries: 1m, reload: 1h"),
+    ("var found = [E(date: now)]; let full = Store.next; for n in 1...4 { found.append(E(date: full + Double(n) * 9)) }",
+      "found", "now + 3600", "entries: 9s, reload: 1h"),
+    ("let (a, b) = (Store.rise, Store.set)", "[E(date: now), E(date: a), E(date: a + 60), E(date: b), E(date: b + 60)]",
+      "now + 3600", "entries: unknown, reload: 1h"),
+    ("let a = Store.rise", "[E(date: now), E(date: Store.set), E(date: a), E(date: a + 60), E(date: a + 120)]",
+      "now + 3600", "entries: unknown, reload: 1h"),
   ])
   func otherDates(_ statements: String, _ entries: String, _ next: String, _ written: String) {
     let others = """
