@@ -221,6 +221,16 @@ import Testing
       "now + 3600", "entries: unknown, reload: 1h"),
     ("let a = Store.rise", "[E(date: now), E(date: Store.set), E(date: a), E(date: a + 60), E(date: a + 120)]",
       "now + 3600", "entries: unknown, reload: 1h"),
+    // Comparisons leave the gaps of the others as they are.
+    ("", "(0..<9).map { E(date: now + Double($0) * 60) }.filter { $0.date > now }", "now + 3600",
+      "entries: 1m, reload: 1h"),
+    ("", "(0..<9).filter { $0 >= Store.first }.map { E(date: now + Double($0) * 60) }", "now + 3600",
+      "entries: 1m, reload: 1h"),
+    ("", "(0..<9).map { E(date: now + Double($0) * 60) }.filter { e in e.date <= now }", "now + 3600", "reload: 1h"),
+    ("", "(0..<9).map { E(date: now + Double($0) * 60) }.filter { $0.date == Store.next }", "now + 3600",
+      "entries: unknown, reload: 1h"),
+    ("", "(0..<9).map { E(date: now + Double($0) * 60) }.filter { Store.shows($0) }", "now + 3600",
+      "entries: unknown, reload: 1h"),
   ])
   func otherDates(_ statements: String, _ entries: String, _ next: String, _ written: String) {
     let others = """
