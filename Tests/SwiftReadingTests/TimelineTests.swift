@@ -136,6 +136,15 @@ import Testing
       """, "{policy: after, reload: 8m}", "8"
     ),
     (
+      "plain",
+      """
+      fetch { n in
+        let next = Date().addingTimeInterval(240)
+        completion(Timeline(entries: [E(date: Date(), n: n)], policy: .after(next)))
+      }
+      """, "{policy: after, reload: 4m}", "240"
+    ),
+    (
       "async",
       """
       let minutes = isNight ? 5 : 1
@@ -144,7 +153,10 @@ import Testing
     ),
   ])
   func intervalsThatAreTooShort(_ kind: String, _ statements: String, _ written: String, _ found: String) {
-    let more = "func load(_ done: @escaping (Int) -> Void) { session.task { _ in done(3) } }"
+    let more = """
+      func load(_ done: @escaping (Int) -> Void) { session.task { _ in done(3) } }
+      func fetch(done: ((Int) -> Void)? = nil) { session.task { _ in done?(3) } }
+      """
     let timeline = timeline(provider(kind, statements, more))
     #expect(timeline.written == written)
     #expect(timeline.found == [found])

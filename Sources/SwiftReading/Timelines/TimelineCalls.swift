@@ -91,7 +91,8 @@ extension TimelineReader {
   }
 
   private func freeFunction(_ call: Call, _ frame: TimelineFrame) -> TimelineValue? {
-    guard let name = call.calledExpression.referenceName else { return nil }
+    // A closure may be optional.
+    guard let name = (call.calledExpression.wrapped ?? call.calledExpression).referenceName else { return nil }
     if case .closure(let closure, let outer)? = frame.value(of: name) {
       return result(of: closure, outer, call.arguments.map { value(of: $0.expression, frame) })
     }
