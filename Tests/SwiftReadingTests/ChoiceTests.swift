@@ -53,6 +53,34 @@ import Testing
     #expect(rules("HStack { Text(\"2\"); \(body) }", other).contains("accented-text-on-opaque"), "\(body)")
   }
 
+  /// Of more values than are read, one for each outer branch is seen.
+  @Test(arguments: [
+    ("entry.isDone ? entry.shade.color : entry.isOpen ? entry.other.color : .clear", true),
+    ("entry.isOpen ? entry.shade.color.opacity(entry.amount) : entry.isDone ? .white : entry.shade.color", true),
+    ("entry.isDone ? entry.shade.color.opacity(0.5) : entry.isOpen ? entry.shade.color.opacity(0.2) : .clear", false),
+    ("entry.isDone ? entry.shade.color.opacity(entry.amount) : entry.shade.color.opacity(0.2)", false),
+  ])
+  func manyColors(_ color: String, _ isReported: Bool) {
+    let names = ["red", "orange", "yellow", "green", "mint", "teal", "blue", "purple"]
+    let shade = """
+      struct Entry: TimelineEntry {
+        let date: Date
+        let isDone, isOpen: Bool
+        let shade, other: Shade
+        let amount: Double
+      }
+      enum Shade { case \(names.joined(separator: ", "))
+        var color: Color { switch self { \(names.map { "case .\($0): .\($0)" }.joined(separator: "; ")) } }
+      }
+      """
+    for layer in ["Capsule().fill(\(color))", "(\(color))"] {
+      let row = "HStack { Text(\"1\"); Text(\"2\").background(\(layer)) }"
+      let body = "\(row).containerBackground(.background, for: .widget)"
+      let found = SwiftApp(families: ".systemMedium", body: body, other: shade).findings()
+      #expect(found == (isReported ? ["App/Widget.swift:16 accented-text-on-opaque: background"] : []))
+    }
+  }
+
   @Test(arguments: [
     "Text(\"1\").background(Capsule().fill(entry.isDone ? Color.green.opacity(0.2) : Color.clear))",
     "Text(\"1\").background(entry.kind.tint)",
