@@ -81,6 +81,15 @@ import Testing
     }
   }
 
+  /// One of many signs is not read as text.
+  @Test(arguments: [("●", false), ("5", true)])
+  func manySigns(_ last: String, _ isReported: Bool) {
+    let signs =
+      "entry.level > 3 ? \"■\" : entry.isDone ? \"◆\" : entry.isNew ? \"▲\" : entry.isOld ? \"▼\" : \"\(last)\""
+    let found = rules("HStack { Text(\(signs)).font(.system(size: 8)); Text(entry.title) }")
+    #expect(found == (isReported ? ["font-size-minimum"] : []))
+  }
+
   @Test(arguments: [
     "Text(\"1\").background(Capsule().fill(entry.isDone ? Color.green.opacity(0.2) : Color.clear))",
     "Text(\"1\").background(entry.kind.tint)",

@@ -198,7 +198,11 @@ struct ChoiceReader: CodeReader {
       Choice(alternatives: choice.alternatives.map { ($0.condition, $0.value.argument) }, isNested: choice.isNested)
     }
     view.addCommonModifiers(of: views?.alternatives.map(\.value) ?? [])
-    if (view.argumentChoice?.alternatives.count ?? .max) > ViewNode.maximumCopies {
+    let arguments = views?.alternatives.map(\.value.argument) ?? []
+    if arguments.count > ViewNode.maximumCopies, arguments.allSatisfy(\.isSign) {
+      // Rules treat all signs alike.
+      (view.argument, view.argumentChoice) = (arguments[0], nil)
+    } else if (view.argumentChoice?.alternatives.count ?? .max) > ViewNode.maximumCopies {
       // A label's words and its symbol may depend on the same choice.
       let alike = open.filter { $0.conditions == open[0].conditions }
       view.argumentChoice = evaluation.alternatives(of: alike) { _ in evaluation.withoutCounting(read).argument }
