@@ -81,6 +81,29 @@ import Testing
     }
   }
 
+  /// On a large view, the values of a choice are counted after equal ones are joined.
+  @Test(arguments: [(7, true), (60, false)])
+  func equalValuesOnLargeViews(_ count: Int, _ isReported: Bool) {
+    let theme = """
+      struct Entry: TimelineEntry { let date: Date; let theme: Theme }
+      enum Theme {
+        case a, b, c, d, e
+        var ink: Color { switch self { case .b: .yellow; default: .black } }
+        var font: Font { switch self { case .a: .body; case .b: .body; case .c: .system(size: 9); case .d, .e: .body } }
+      }
+      """
+    let texts = (0..<count).map { "Text(\"\($0)\")" }.joined(separator: "\n")
+    func found(_ modifier: String, on background: String) -> [String] {
+      let body = "HStack {\n\(texts)\n}.\(modifier).containerBackground(\(background), for: .widget)"
+      let findings = SwiftApp(families: ".systemLarge", body: body, other: theme).findings()
+      return findings.map { $0.split(separator: " ").dropFirst().joined(separator: " ") }
+        .filter { !$0.contains("text-cut-off") }
+    }
+    let (inks, fonts) = isReported ? (["contrast: entry.theme.ink"], ["font-size-minimum: 9"]) : ([], [])
+    #expect(found("foregroundStyle(entry.theme.ink)", on: ".white") == inks)
+    #expect(found("font(entry.theme.font)", on: ".background") == fonts)
+  }
+
   /// One of many signs is not read as text.
   @Test(arguments: [("●", false), ("5", true)])
   func manySigns(_ last: String, _ isReported: Bool) {

@@ -142,7 +142,8 @@ struct ChoiceReader: CodeReader {
         return views.adding(entry(base), at: place).adding("variants", .list(variants, at: place), at: place)
       }
     }
-    guard mayRepeat(views, count) else { return nil }
+    let values = mayRepeat(views, count) ? values : values.joiningMostFrequent
+    guard mayRepeat(views, values.alternatives.count) else { return nil }
     let repeated = values.alternatives.flatMap { condition, value in
       views.flatMap { view -> [ViewNode] in
         if view.condition.excludes(condition) { return [] }
