@@ -21,7 +21,13 @@ extension FactScope {
       let scheme = shown.style.scheme(in: presentation)
       guard mayHaveKnownBackground, let text = textColor(in: scheme) else { return nil }
       let backgrounds = containerColors(in: presentation)
-      guard !backgrounds.isEmpty, !content.mayHaveSomethingBehind(viewIndex, in: file) else { return nil }
+      guard !content.mayHaveSomethingBehind(viewIndex, in: file) else { return nil }
+      // Where it is not known which of the backgrounds is shown, the text is on the best of them.
+      if backgrounds.isEmpty {
+        return allContainerColors(in: presentation).map {
+          TextContrast(of: text.color, level: text.level, against: $0)
+        }.max { $0.ratio < $1.ratio }
+      }
       return backgrounds.lazy.map { TextContrast(of: text.color, level: text.level, against: $0) }
         .min { $0.ratio < $1.ratio }
     case .vibrant where family.backgroundRemoved.contains(presentation):
@@ -85,7 +91,19 @@ extension FactScope {
     }
     let shownBackgrounds = family?.backgrounds.filter { $0.presentations.contains(presentation) } ?? []
     let backgrounds = shownBackgrounds.count == 1 ? shownBackgrounds : shownBackgrounds.filter { isShown(on: $0) }
-    return backgrounds.compactMap { background in
+    return colors(of: backgrounds, in: presentation)
+  }
+
+  /// The colours of the container background in each state; empty if one of them is unknown.
+  private func allContainerColors(in presentation: Presentation) -> [[RGBA]] {
+    guard case .views? = family?.offered.containerBackground?.form else { return [] }
+    let backgrounds = family?.backgrounds.filter { $0.presentations.contains(presentation) } ?? []
+    let colors = colors(of: backgrounds, in: presentation)
+    return colors.count == backgrounds.count ? colors : []
+  }
+
+  private func colors(of backgrounds: [ShownContent], in presentation: Presentation) -> [[RGBA]] {
+    backgrounds.compactMap { background in
       guard let filling = background.fillingColors(in: file) else { return nil }
       let stops = opaqueStops(of: filling.colors, in: filling.style.scheme(in: presentation))
       return stops.isEmpty ? nil : stops
@@ -103,6 +121,9 @@ extension FactScope {
         backgroundWords.contains(word) || !groups.contains(word.prefix { $0 != "." })
       } : backgroundWords
     if words.intersection(content.states) == Set(background.states) { return true }
+    // Conditions inside of the background's state leave the background as it is.
+    let shared = backgroundWords.intersection(content.states)
+    if !shared.isEmpty, shared == Set(background.states) { return true }
     return content.states.isEmpty && !family.survey.stateWords.contains { background.states.contains($0.text) }
   }
 
