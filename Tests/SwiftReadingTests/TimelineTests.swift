@@ -233,6 +233,17 @@ import Testing
       "now + 3600", "entries: unknown, reload: 1h"),
     ("let a = Store.rise", "[E(date: now), E(date: Store.set), E(date: a), E(date: a + 60), E(date: a + 120)]",
       "now + 3600", "entries: unknown, reload: 1h"),
+    // The same names outside of the function are one value.
+    ("", "(0..<9).map { E(date: Store.last.date + Double($0) * 60) }", "now + 3600", "entries: 1m, reload: 1h"),
+    ("", "(0..<9).map { E(date: Store.last?.date! + Double($0) * 60) }", "now + 3600", "entries: 1m, reload: 1h"),
+    ("", "[E(date: now), E(date: Store.next + 60), E(date: Store.next + 120), E(date: Store.next + 180), "
+      + "E(date: Store.next + 240)]", "now + 3600", "entries: 1m, reload: 1h"),
+    ("", "(0..<9).map { E(date: Store.load().date + Double($0) * 60) }", "now + 3600", "entries: unknown, reload: 1h"),
+    ("", "(0..<9).map { E(date: Store.all[$0].date + Double($0) * 60) }", "now + 3600",
+      "entries: unknown, reload: 1h"),
+    ("", "Store.all.map { E(date: $0.date + 60) }", "now + 3600", "entries: unknown, reload: 1h"),
+    ("", "(0..<9).map { n in Store.next = Store.next + 600; return E(date: Store.next + Double(n) * 60) }",
+      "now + 3600", "entries: unknown, reload: 1h"),
     // Comparisons leave the gaps of the others as they are.
     ("", "(0..<9).map { E(date: now + Double($0) * 60) }.filter { $0.date > now }", "now + 3600",
       "entries: 1m, reload: 1h"),
