@@ -16,7 +16,8 @@ extension Check {
 extension CheckReporter {
   /// True for "A widget that …", which is a finding of description-self-reference.
   fileprivate func namesWidget(_ text: DescriptionText) -> Bool {
-    guard let first = text.words.first, words("articles").contains(text.lowered(first)) else { return false }
+    guard let first = text.words.first.map(text.lowered) else { return false }
+    guard words("articles").contains(first) || words("possessives").contains(first) else { return false }
     return text.words.dropFirst().prefix(count("wordsBeforeWidget") + 1)
       .contains { text.lowered($0).elementsEqual("widget".utf8) }
   }
@@ -29,6 +30,7 @@ extension CheckReporter {
     let word = text.lowered(text.words[verb])
     func isListed(in parameter: String) -> Bool { words(parameter).contains(word) }
     if isListed(in: "articles") { return ("article", verb) }
+    if isListed(in: "possessives") || isListed(in: "adjectivesInIng") { return ("noVerb", verb) }
     if isListed(in: "thirdPersonVerbs") { return ("thirdPerson", verb) }
     let endings = words("gerundEnding").words
     guard endings.contains(where: { word.count > $0.utf8.count && word.suffix($0.utf8.count).elementsEqual($0.utf8) })

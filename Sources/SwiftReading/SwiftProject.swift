@@ -242,7 +242,7 @@ struct ProjectReader {
   private mutating func descriptions(in number: Int, _ targets: BuildTargets, _ resources: Resources)
     -> (widgets: [WidgetDescription], listed: Set<CodeRange>)
   {
-    let builds = targets.builds(of: sources.paths[number])
+    let builds = targets.builds(of: sources.paths[number], namesWatch: sources.file(number).namesWatch)
     var described = builds.flatMap { widgets(in: number, on: $0, resources) }
     // A bundle may list a widget on some platforms only.
     var listed = Set(described.filter(\.isListed).map(\.description.widget.namePlace))

@@ -53,6 +53,66 @@ import Testing
     #expect(rules("HStack { Text(\"2\"); \(body) }", other).contains("accented-text-on-opaque"), "\(body)")
   }
 
+  /// Of more values than are read, one for each outer branch is seen.
+  @Test(arguments: [
+    ("entry.isDone ? entry.shade.color : entry.isOpen ? entry.other.color : .clear", true),
+    ("entry.isOpen ? entry.shade.color.opacity(entry.amount) : entry.isDone ? .white : entry.shade.color", true),
+    ("entry.isDone ? entry.shade.color.opacity(0.5) : entry.isOpen ? entry.shade.color.opacity(0.2) : .clear", false),
+    ("entry.isDone ? entry.shade.color.opacity(entry.amount) : entry.shade.color.opacity(0.2)", false),
+  ])
+  func manyColors(_ color: String, _ isReported: Bool) {
+    let names = ["red", "orange", "yellow", "green", "mint", "teal", "blue", "purple"]
+    let shade = """
+      struct Entry: TimelineEntry {
+        let date: Date
+        let isDone, isOpen: Bool
+        let shade, other: Shade
+        let amount: Double
+      }
+      enum Shade { case \(names.joined(separator: ", "))
+        var color: Color { switch self { \(names.map { "case .\($0): .\($0)" }.joined(separator: "; ")) } }
+      }
+      """
+    for layer in ["Capsule().fill(\(color))", "(\(color))"] {
+      let row = "HStack { Text(\"1\"); Text(\"2\").background(\(layer)) }"
+      let body = "\(row).containerBackground(.background, for: .widget)"
+      let found = SwiftApp(families: ".systemMedium", body: body, other: shade).findings()
+      #expect(found == (isReported ? ["App/Widget.swift:16 accented-text-on-opaque: background"] : []))
+    }
+  }
+
+  /// On a large view, the values of a choice are counted after equal ones are joined.
+  @Test(arguments: [(7, true), (60, false)])
+  func equalValuesOnLargeViews(_ count: Int, _ isReported: Bool) {
+    let theme = """
+      struct Entry: TimelineEntry { let date: Date; let theme: Theme }
+      enum Theme {
+        case a, b, c, d, e
+        var ink: Color { switch self { case .b: .yellow; default: .black } }
+        var font: Font { switch self { case .a: .body; case .b: .body; case .c: .system(size: 9); case .d, .e: .body } }
+      }
+      """
+    let texts = (0..<count).map { "Text(\"\($0)\")" }.joined(separator: "\n")
+    func found(_ modifier: String, on background: String) -> [String] {
+      let body = "HStack {\n\(texts)\n}.\(modifier).containerBackground(\(background), for: .widget)"
+      let findings = SwiftApp(families: ".systemLarge", body: body, other: theme).findings()
+      return findings.map { $0.split(separator: " ").dropFirst().joined(separator: " ") }
+        .filter { !$0.contains("text-cut-off") }
+    }
+    let (inks, fonts) = isReported ? (["contrast: entry.theme.ink"], ["font-size-minimum: 9"]) : ([], [])
+    #expect(found("foregroundStyle(entry.theme.ink)", on: ".white") == inks)
+    #expect(found("font(entry.theme.font)", on: ".background") == fonts)
+  }
+
+  /// One of many signs is not read as text.
+  @Test(arguments: [("●", false), ("5", true)])
+  func manySigns(_ last: String, _ isReported: Bool) {
+    let signs =
+      "entry.level > 3 ? \"■\" : entry.isDone ? \"◆\" : entry.isNew ? \"▲\" : entry.isOld ? \"▼\" : \"\(last)\""
+    let found = rules("HStack { Text(\(signs)).font(.system(size: 8)); Text(entry.title) }")
+    #expect(found == (isReported ? ["font-size-minimum"] : []))
+  }
+
   @Test(arguments: [
     "Text(\"1\").background(Capsule().fill(entry.isDone ? Color.green.opacity(0.2) : Color.clear))",
     "Text(\"1\").background(entry.kind.tint)",

@@ -12,11 +12,43 @@ import Testing
         let line: AttributedString
         let value: Double
         let isLate: Bool
+        let name: String?
+        let page: Page
       }
       """
     let app = SwiftApp(
       body: "Group {\n\(body)\n}.containerBackground(\(background), for: .widget)", other: entry + "\n" + other)
     return app.findings().map { $0.split(separator: " ").dropFirst().joined(separator: " ") }
+  }
+
+  /// A text inside of another condition is on the background of its own state, or else on one of all backgrounds.
+  @Test(arguments: [
+    ("if let name = entry.name { Text(name).foregroundStyle(entry.page.ink) }", "entry.page.color", true),
+    ("if entry.isLate { VStack { Text(entry.words) }.foregroundStyle(entry.page.ink) }", "entry.page.color", true),
+    ("if let name = entry.name { Text(name).foregroundStyle(entry.page.ink) }", "entry.page.other", false),
+    ("if entry.isLate { Text(entry.words).foregroundStyle(.yellow) }", "entry.page.light", true),
+    ("if entry.isLate { Text(entry.words).foregroundStyle(.yellow) }", "entry.page.other", false),
+    ("if entry.isLate { Text(entry.words).foregroundStyle(.yellow) }", "entry.page.asset", false),
+    ("if entry.page.isDark { Text(\"a\").foregroundStyle(.white) } else { Text(\"b\").foregroundStyle(dark) }",
+      "entry.page.other", false),
+  ])
+  func textsInsideOfOtherConditions(_ body: String, _ background: String, _ isFound: Bool) {
+    let page = """
+      enum Page {
+        case day, night
+        var isDark: Bool { self == .night }
+        var ink: Color { switch self { case .day: .yellow; case .night: .white } }
+        var color: Color { switch self { case .day: .white; case .night: .black } }
+        var light: Color { switch self { case .day: .white; case .night: Color(red: 1, green: 0.9, blue: 0.9) } }
+        var other: Color { isDark ? .black : Color(red: 0.1, green: 0.1, blue: 0.4) }
+        var asset: Color { switch self { case .day: .white; case .night: Color("Night") } }
+      }
+      """
+    let color = body.contains("ink") ? "entry.page.ink" : ".yellow"
+    let expected = isFound ? ["contrast: \(color)"] : []
+    let dark = "Color(red: 0.1, green: 0.1, blue: 0.4)"
+    let other = body.contains("isDark") ? page.replacing(dark, with: ".white") : page
+    #expect(found(body.replacing("dark", with: dark), on: background, other) == expected, "\(body)")
   }
 
   /// The attributes of a string decide its colour and its font.

@@ -13,6 +13,23 @@ import Testing
     #expect(SwiftApp(body: body).findings() == [])
   }
 
+  /// The frame with a reader's size fills the reader.
+  @Test(arguments: [
+    ("HStack { Text(\"1\"); Spacer() }.frame(width: room.size.width, height: room.size.height, alignment: .top)", true),
+    ("VStack { Text(\"1\"); Spacer() }.frame(width: room.size.width, alignment: .leading)", true),
+    ("VStack { Text(\"1\"); Spacer() }.padding(16).frame(width: room.size.width, height: room.size.height)", false),
+    ("VStack { Text(\"1\"); Spacer() }.frame(width: room.size.width, height: room.size.height).padding(16)", false),
+    ("VStack { Text(\"1\"); Spacer() }.frame(width: room.size.width - 32, height: room.size.height - 32)", false),
+    ("HStack { Text(\"1\").frame(width: room.size.width, alignment: .leading); Text(\"2\") }.padding(16)", false),
+    ("VStack { Text(\"1\"); Spacer() }.frame(width: size.width, height: size.height, alignment: .leading)", false),
+  ])
+  func framesOfTheSizeOfAReader(_ content: String, _ isFound: Bool) {
+    let reader = "GeometryReader { room in \(content) }"
+    let body = "\(reader).containerBackground(.background, for: .widget).padding(-16)"
+    let expected = isFound ? ["App/Widget.swift:16 margin-minimum: -16"] : []
+    #expect(SwiftApp(body: body).findings() == expected, "\(content)")
+  }
+
   @Test func whatIsMixedWithWhatLiesBehindIsNotKnown() {
     let text = "Text(\"7\").font(.title).foregroundColor(.black).blendMode(.destinationOut)"
     let body = "\(text).containerBackground(.clear, for: .widget)"

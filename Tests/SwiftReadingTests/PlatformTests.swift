@@ -209,6 +209,20 @@ import Testing
     #expect(widgets([name: text, "Widgets/A.swift": Self.widget("A")]) == ["a: \(platforms), [systemSmall]"])
   }
 
+  /// The code tells whether a widget of a package is for Apple Watch.
+  @Test(arguments: [
+    ("#if os(watchOS)\nText(\"1\")\n#else\nText(\"1\")\n#endif", "{iOS: \"17\", watchOS: \"10\"}"),
+    ("#if os(iOS) || os(watchOS)\nText(\"1\")\n#endif", "{iOS: \"17\", watchOS: \"10\"}"),
+    ("#if !os(watchOS)\nText(\"1\")\n#endif", "{iOS: \"17\"}"), ("Text(\"os(watchOS)\")", "{iOS: \"17\"}"),
+  ])
+  func packagesForAppleWatch(_ content: String, _ platforms: String) {
+    let package = "let package = Package(name: \"A\", platforms: [.iOS(.v17), .macOS(.v14), .watchOS(.v10)])"
+    let files = ["Package.swift": package, "A.swift": Self.widget("A", "[.accessoryCircular]", content)]
+    #expect(widgets(files) == ["a: \(platforms), [accessoryCircular]"])
+    let phone = package.replacing(", .watchOS(.v10)", with: "")
+    #expect(widgets(files.merging(["Package.swift": phone]) { $1 }) == ["a: {iOS: \"17\"}, [accessoryCircular]"])
+  }
+
   /// On older systems there are safe areas in place of margins.
   @Test func lowestVersionsForRules() {
     func found(_ version: String) -> Bool {

@@ -1,4 +1,5 @@
 #if SwiftSource
+import Foundation
 import Testing
 
 /// A control that shows a state is as large as its label in each state.
@@ -20,6 +21,25 @@ import Testing
   func labelsThatShowAState(_ label: String) {
     #expect(findings("Button(intent: Go())", label) == ["App/Widget.swift:16 tap-target-size: Button"])
     #expect(findings("Link(destination: entry.url)", label) == ["App/Widget.swift:16 tap-target-size: Link"])
+  }
+
+  /// A padding takes taps only if it is around nothing but the control.
+  @Test(arguments: [
+    ("HStack { Text(\"A\"); CONTROL }.padding(8)", true),
+    ("ZStack { HStack { Text(\"A\"); CONTROL } }.padding(8)", true),
+    ("Row(entry: entry).padding(8)", true), ("VStack { Row(entry: entry); Text(\"B\") }.padding(8)", true),
+    ("HStack { Text(\"A\"); CONTROL.padding(10) }", false),
+    ("HStack { Text(\"A\"); ZStack { CONTROL }.padding(10) }", false),
+    ("HStack { Text(\"A\"); Group { VStack { CONTROL }.padding(10) } }", false),
+    ("ZStack { Row(entry: entry) }.contentShape(Rectangle())", false),
+  ])
+  func paddingsAround(_ content: String, _ isFound: Bool) {
+    let control = "Link(destination: entry.url) { Image(systemName: \"star\").frame(width: 24, height: 24) }"
+    let row = "struct Row: View { let entry: Entry; var body: some View { HStack { Text(\"A\"); \(control) } } }"
+    let body = content.replacingOccurrences(of: "CONTROL", with: control)
+    let app = SwiftApp(body: "\(body).containerBackground(.background, for: .widget)", other: row)
+    let line = content.contains("Row") ? 19 : 16
+    #expect(app.findings() == (isFound ? ["App/Widget.swift:\(line) tap-target-size: Link"] : []), "\(content)")
   }
 
   /// A control that does nothing is not too small as well.

@@ -136,6 +136,15 @@ import Testing
       """, "{policy: after, reload: 8m}", "8"
     ),
     (
+      "plain",
+      """
+      fetch { n in
+        let next = Date().addingTimeInterval(240)
+        completion(Timeline(entries: [E(date: Date(), n: n)], policy: .after(next)))
+      }
+      """, "{policy: after, reload: 4m}", "240"
+    ),
+    (
       "async",
       """
       let minutes = isNight ? 5 : 1
@@ -144,7 +153,10 @@ import Testing
     ),
   ])
   func intervalsThatAreTooShort(_ kind: String, _ statements: String, _ written: String, _ found: String) {
-    let more = "func load(_ done: @escaping (Int) -> Void) { session.task { _ in done(3) } }"
+    let more = """
+      func load(_ done: @escaping (Int) -> Void) { session.task { _ in done(3) } }
+      func fetch(done: ((Int) -> Void)? = nil) { session.task { _ in done?(3) } }
+      """
     let timeline = timeline(provider(kind, statements, more))
     #expect(timeline.written == written)
     #expect(timeline.found == [found])
@@ -212,6 +224,36 @@ import Testing
       "now + 3600", "entries: 20s, reload: 1h"),
     ("var found: [E] = []; for s in 0..<600 where s % 300 == 0 { found.append(E(date: now + Double(s))) }", "found",
       "now + 3600", "entries: unknown, reload: 1h"),
+    // One unknown gap of many, and many of few.
+    ("let full = Store.next", "[E(date: now)] + (0..<9).map { E(date: full + Double($0) * 60) }", "now + 3600",
+      "entries: 1m, reload: 1h"),
+    ("var found = [E(date: now)]; let full = Store.next; for n in 1...4 { found.append(E(date: full + Double(n) * 9)) }",
+      "found", "now + 3600", "entries: 9s, reload: 1h"),
+    ("let (a, b) = (Store.rise, Store.set)", "[E(date: now), E(date: a), E(date: a + 60), E(date: b), E(date: b + 60)]",
+      "now + 3600", "entries: unknown, reload: 1h"),
+    ("let a = Store.rise", "[E(date: now), E(date: Store.set), E(date: a), E(date: a + 60), E(date: a + 120)]",
+      "now + 3600", "entries: unknown, reload: 1h"),
+    // The same names outside of the function are one value.
+    ("", "(0..<9).map { E(date: Store.last.date + Double($0) * 60) }", "now + 3600", "entries: 1m, reload: 1h"),
+    ("", "(0..<9).map { E(date: Store.last?.date! + Double($0) * 60) }", "now + 3600", "entries: 1m, reload: 1h"),
+    ("", "[E(date: now), E(date: Store.next + 60), E(date: Store.next + 120), E(date: Store.next + 180), "
+      + "E(date: Store.next + 240)]", "now + 3600", "entries: 1m, reload: 1h"),
+    ("", "(0..<9).map { E(date: Store.load().date + Double($0) * 60) }", "now + 3600", "entries: unknown, reload: 1h"),
+    ("", "(0..<9).map { E(date: Store.all[$0].date + Double($0) * 60) }", "now + 3600",
+      "entries: unknown, reload: 1h"),
+    ("", "Store.all.map { E(date: $0.date + 60) }", "now + 3600", "entries: unknown, reload: 1h"),
+    ("", "(0..<9).map { n in Store.next = Store.next + 600; return E(date: Store.next + Double(n) * 60) }",
+      "now + 3600", "entries: unknown, reload: 1h"),
+    // Comparisons leave the gaps of the others as they are.
+    ("", "(0..<9).map { E(date: now + Double($0) * 60) }.filter { $0.date > now }", "now + 3600",
+      "entries: 1m, reload: 1h"),
+    ("", "(0..<9).filter { $0 >= Store.first }.map { E(date: now + Double($0) * 60) }", "now + 3600",
+      "entries: 1m, reload: 1h"),
+    ("", "(0..<9).map { E(date: now + Double($0) * 60) }.filter { e in e.date <= now }", "now + 3600", "reload: 1h"),
+    ("", "(0..<9).map { E(date: now + Double($0) * 60) }.filter { $0.date == Store.next }", "now + 3600",
+      "entries: unknown, reload: 1h"),
+    ("", "(0..<9).map { E(date: now + Double($0) * 60) }.filter { Store.shows($0) }", "now + 3600",
+      "entries: unknown, reload: 1h"),
   ])
   func otherDates(_ statements: String, _ entries: String, _ next: String, _ written: String) {
     let others = """

@@ -111,9 +111,6 @@ extension FactScope {
   /// True if the background is the one in the content's state, or if the content does not depend on its state.
   private func isShown(on background: ShownContent) -> Bool {
     guard let content, let family else { return false }
-    // A case of a value chooses both. A plain condition may have further ones beside it that have to be false.
-    let hasCase = background.states.contains { !$0.hasSuffix(".yes") }
-    if hasCase, Set(background.states).isSubset(of: content.states) { return true }
     let backgroundWords = Set(family.backgrounds.flatMap(\.states))
     let groups = Set(backgroundWords.map { $0.prefix { $0 != "." } })
     // In code, the conditions that words stand for may depend on each other, except for the words of one group.
@@ -122,6 +119,9 @@ extension FactScope {
         backgroundWords.contains(word) || !groups.contains(word.prefix { $0 != "." })
       } : backgroundWords
     if words.intersection(content.states) == Set(background.states) { return true }
+    // Conditions inside of the background's state leave the background as it is.
+    let shared = backgroundWords.intersection(content.states)
+    if !shared.isEmpty, shared == Set(background.states) { return true }
     return content.states.isEmpty && !family.survey.stateWords.contains { background.states.contains($0.text) }
   }
 

@@ -183,10 +183,12 @@ extension WidgetFile {
     if content.modifier(.padding, of: index, in: self) != nil { return false }
     // The padding of a view around only the control may take taps, too.
     var current = index
+    var isAlone = true
     while let parent = content.views[current].parent {
       let view = content.views[parent]
       if content.hasContentShape(view, in: self) { return false }
-      let isAlone = content.children(of: parent).allSatisfy { content.views[$0].role != .content || $0 == current }
+      let siblings = content.children(of: parent).filter { $0 != current }
+      isAlone = isAlone && siblings.allSatisfy { content.views[$0].role != .content }
       if isAlone, view.traits.contains(.padding) { return false }
       current = parent
     }

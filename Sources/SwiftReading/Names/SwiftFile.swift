@@ -28,6 +28,12 @@ final class SwiftFile {
   lazy var namesSetOnAppearance = LaterAssignments.namesSetOnAppearance(in: tree)
   private(set) lazy var assignedNames = LaterAssignments.assignedNames(in: tree)
 
+  /// True if the file has code for Apple Watch, as in `#if os(watchOS)`.
+  lazy var namesWatch = tree.descendants.contains { node in
+    guard let condition = node.as(IfConfigClauseSyntax.self)?.condition?.code else { return false }
+    return condition.contains(text: "os(watchOS)") && !condition.contains(text: "!os(watchOS)")
+  }
+
   var syntaxError: (message: String, place: CodeRange)? {
     guard tree.hasError else { return nil }
     for token in tree.tokens(viewMode: .all) {

@@ -12,6 +12,8 @@ struct BuildTarget: Hashable, Sendable {
   /// The lowest version of each platform, as far as it is written.
   var versions: [String: String] = [:]
   var isExtension = false
+  /// True if the code decides whether it is for Apple Watch.
+  var mayBeForWatch = false
 
   /// The only device of a value of the setting `TARGETED_DEVICE_FAMILY`; nil for several devices.
   static func device(ofFamily family: String?) -> String? { ["1": "iPhone", "2": "iPad"][family ?? ""] }
@@ -57,14 +59,17 @@ struct BuildTargets: Sendable {
   /// The conditions under which a file is built, once for each platform. They come from the first of these that exists:
   /// targets that list the file, targets of the nearest folder, a folder with the name of a platform, a project with
   /// only one platform.
-  func builds(of file: SourcePath) -> [Build] {
+  ///
+  /// - Parameter namesWatch: True if the file has code for Apple Watch, in `#if os(watchOS)`.
+  func builds(of file: SourcePath, namesWatch: @autoclosure () -> Bool = false) -> [Build] {
     let path = file.normalized
     let targets = targets(of: path)
     let named = BuildConditions.platform(byFoldersOf: path)
     var builds: [Build] = []
     for target in targets {
       // A folder may be named after one of several platforms.
-      let platforms = target.platforms.contains(named.name) && named.isNamed ? [named.name] : target.platforms
+      let all = target.platforms + (target.mayBeForWatch && namesWatch() ? ["watchOS"] : [])
+      let platforms = all.contains(named.name) && named.isNamed ? [named.name] : all
       for platform in platforms {
         let version = target.versions[platform]
         if let index = builds.firstIndex(where: { $0.conditions.platform == platform }) {

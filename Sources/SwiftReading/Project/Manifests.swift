@@ -46,9 +46,11 @@ extension BuildTargets {
       Self.platforms.contains(call.calledExpression.lastName)
     }
     let platforms = supported.map(\.calledExpression.lastName)
-    // A package does not tell on which of its platforms its widgets run; iOS is assumed if it is among them.
+    // A package does not tell on which of its platforms its widgets run; iOS is assumed if it is among them, and Apple
+    // Watch if the code names it, too.
     guard let first = platforms.first else { return }
     var target = BuildTarget(platforms: platforms.contains("iOS") ? ["iOS"] : [first])
+    target.mayBeForWatch = platforms.contains("watchOS") && !target.platforms.contains("watchOS")
     target.versions = LowestVersion.versions(in: supported)
     // Only the folders of its targets count, because the app that uses the package may be in the same folder.
     let targetCalls = calls.filter { $0.calledExpression.lastName.lowercased().hasSuffix("target") }

@@ -91,7 +91,8 @@ extension TimelineReader {
   }
 
   private func freeFunction(_ call: Call, _ frame: TimelineFrame) -> TimelineValue? {
-    guard let name = call.calledExpression.referenceName else { return nil }
+    // A closure may be optional.
+    guard let name = (call.calledExpression.wrapped ?? call.calledExpression).referenceName else { return nil }
     if case .closure(let closure, let outer)? = frame.value(of: name) {
       return result(of: closure, outer, call.arguments.map { value(of: $0.expression, frame) })
     }
@@ -227,69 +228,6 @@ extension TimelineReader {
     return .date(Moment(origin: derivedOrigin(call.arguments.dropLast().map(\.code).joined(), date)))
   }
 
-  private func result(
-    of name: String, on list: TimelineList, _ base: ExprSyntax, _ call: Call, _ frame: TimelineFrame
-  ) -> TimelineValue? {
-    let first = call.arguments.first
-    switch name {
-    case "append", "insert":
-      guard let first else { return nil }
-      var added = value(of: first.expression, frame)
-      if first.label?.text != "contentsOf" { added = .list(TimelineList(items: [added])) }
-      if let name = base.referenceName {
-        frame.declaringFrame(of: name)?.values[name] = combined(.list(list), "+", added, at: nil)
-      }
-      return unknown()
-    case "map", "compactMap", "forEach":
-      guard let transform = transform(of: call, frame) else { return nil }
-      var items: [TimelineValue] = []
-      let sequence = sequence(.list(list))
-      iterate(over: sequence, frame) { items.append(transform($0)) }
-      if name == "forEach" { return unknown() }
-      return .list(TimelineList(items: items, continues: sequence.continues || items.count < sequence.items.count))
-    case "enumerated":
-      let sequence = sequence(.list(list))
-      let pairs = sequence.items.enumerated().map { index, item in
-        TimelineValue.list(TimelineList(items: [.number(Double(index), at: nil), item]))
-      }
-      return .list(TimelineList(items: pairs, continues: sequence.continues))
-    case "sorted", "reversed", "shuffled": return .list(list)
-    case "prefix":
-      guard let first, let count = value(of: first.expression, frame).number, count >= 0, list.isWhole else {
-        return .list(TimelineList(isWhole: false))
-      }
-      let kept = Array(list.items.prefix(Int(min(count, 1_000))))
-      return .list(TimelineList(items: kept, continues: list.continues && kept.count == list.items.count))
-    case "filter", "dropFirst", "dropLast", "flatMap", "remove", "removeAll", "removeLast":
-      if name.hasPrefix("remove"), let base = base.referenceName {
-        frame.declaringFrame(of: base)?.values[base] = .list(TimelineList(isWhole: false))
-      }
-      return .list(TimelineList(isWhole: false))
-    default: return nil
-    }
-  }
-
-  /// The closure of a call such as `map`, or the function or initializer that the argument names; nil for others.
-  private func transform(of call: Call, _ frame: TimelineFrame) -> ((TimelineValue) -> TimelineValue)? {
-    let first = call.arguments.first?.expression
-    if let closure = call.trailingClosure ?? first?.as(ClosureExprSyntax.self) {
-      return { self.result(of: closure, frame, [$0]) }
-    }
-    if let access = first?.as(MemberAccess.self), access.name == "init", access.base?.typeName != nil,
-      access.declName.labels ?? ["date"] == ["date"]
-    {
-      return { .object(TimelineObject(date: self.moment(of: $0))) }
-    }
-    guard let first, let (function, instance) = resolver.function(namedBy: first, frame.scope),
-      let body = function.body, let parameter = function.parameters.first, function.parameters.count == 1
-    else { return nil }
-    return { value in
-      let inner = TimelineFrame(Scope(file: function.file, instance: instance))
-      inner.values[parameter.innerName] = value
-      return self.evaluation.deeper { self.result(of: body, inner) } ?? self.unknown()
-    }
-  }
-
   private func projectFunction(_ call: Call, _ frame: TimelineFrame) -> TimelineValue? {
     if let access = call.calledExpression.as(MemberAccess.self) ?? implicitAccess(call, frame) {
       let subject = access.base.map { value(of: $0, frame) }
@@ -356,7 +294,7 @@ extension TimelineReader {
     }
   }
 
-  private func result(of closure: ClosureExprSyntax, _ outer: TimelineFrame, _ arguments: [TimelineValue])
+  func result(of closure: ClosureExprSyntax, _ outer: TimelineFrame, _ arguments: [TimelineValue])
     -> TimelineValue
   {
     let frame = TimelineFrame(inside: outer, .init())

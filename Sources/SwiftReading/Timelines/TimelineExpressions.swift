@@ -197,7 +197,7 @@ extension TimelineReader {
       }
       if let enumCase = enumCase(name, ofType: type, frame.scope) { return enumCase }
       let isSystemType = type == "Date" || type.hasSuffix("Policy") || type.hasSuffix("Component")
-      return isSystemType ? implicitMember(name, at: place, frame) : unknown()
+      return isSystemType ? implicitMember(name, at: place, frame) : sameUnknown(for: access, frame)
     }
     let subject = value(of: base, frame)
     switch (subject, name) {
@@ -227,7 +227,24 @@ extension TimelineReader {
       let found = resolver.resolve(ExprSyntax(access), frame.scope)
       if let (expression, _) = found.expression, expression.id != access.id { return value(of: found) }
     }
-    return member(name, of: subject) ?? unknown()
+    return member(name, of: subject) ?? sameUnknown(for: access, frame)
+  }
+
+  /// The unknown value of names outside of the function, which is the same wherever code has them. The value of other
+  /// code, such as calls and names to which the file assigns, differs each time.
+  private func sameUnknown(for access: MemberAccess, _ frame: TimelineFrame) -> TimelineValue {
+    guard let names = outerNames(ExprSyntax(access), frame), frame.scope.file.assignedNames.isDisjoint(with: names)
+    else { return unknown() }
+    return .unknown(derivedOrigin("value of \(access.code)", Moment()))
+  }
+
+  /// The names in an expression of nothing but names from outside of the function; nil for others.
+  private func outerNames(_ expression: ExprSyntax, _ frame: TimelineFrame) -> [String]? {
+    if let name = expression.referenceName { return frame.value(of: name) == nil ? [name] : nil }
+    guard let access = expression.as(MemberAccess.self) else {
+      return expression.wrapped.flatMap { outerNames($0, frame) }
+    }
+    return access.base.flatMap { outerNames($0, frame) }.map { $0 + [access.name] }
   }
 
   private func extensionMember(_ name: String, of subject: TimelineValue, _ frame: TimelineFrame) -> TimelineValue? {

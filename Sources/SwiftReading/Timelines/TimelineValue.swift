@@ -173,25 +173,31 @@ extension TimelineList {
 
   var step: Step {
     if isWhole, !continues, items.count < 2 { return .single }
-    guard isWhole, let moments, moments.count > 1 else { return .unknown }
-    let sorted = moments.sorted { $0.seconds < $1.seconds }
-    let gaps = zip(sorted, sorted.dropFirst()).map { (seconds: $1.seconds - $0.seconds, place: $1.place) }
-    // Prefers a gap that occurs three times, since the first gap and the last one may differ from the others.
-    let usual = gaps.first { gap in gaps.count { abs($0.seconds - gap.seconds) < 0.001 } > 2 }
-    guard let gap = usual ?? gaps.max(by: { $0.seconds < $1.seconds }), gap.seconds > 0 else { return .unknown }
+    guard isWhole else { return .unknown }
+    let sorted = dates.sorted { ($0.origin, $0.seconds) < ($1.origin, $1.seconds) }
+    let neighbours = zip(sorted, sorted.dropFirst()).filter { $0.origin == $1.origin }
+    let gaps = neighbours.map { (seconds: $1.seconds - $0.seconds, place: $1.place) }
+    func count(_ gap: Double) -> Int { gaps.count { abs($0.seconds - gap) < 0.001 } }
+    // Prefers a gap that occurs three times, since the first gap and the last one may differ from the others. If some
+    // gaps are unknown, it must be that of most entries.
+    let isKnown = gaps.count == items.count - 1
+    let usual = gaps.first { count($0.seconds) > (isKnown ? 2 : max(2, items.count / 2)) }
+    let longest = isKnown ? gaps.max { $0.seconds < $1.seconds } : nil
+    guard let gap = usual ?? longest, gap.seconds > 0 else { return .unknown }
     return .seconds(gap.seconds, at: gap.place)
   }
 
   /// The distance of the last entry from now, in seconds; nil if it is unknown.
   var end: Double? {
-    guard isWhole, !continues, let moments, moments.first?.origin == Moment.now else { return nil }
-    return moments.map(\.seconds).max()
+    guard isWhole, !continues, dates.count == items.count, dates.allSatisfy({ $0.origin == Moment.now }) else {
+      return nil
+    }
+    return dates.map(\.seconds).max()
   }
 
-  /// The dates of all entries; nil if one is unknown, or if they have different origins.
-  private var moments: [Moment]? {
-    let moments = items.compactMap { item in if case .object(let entry) = item { entry.date } else { nil } }
-    return moments.count == items.count && moments.allSatisfy { $0.origin == moments[0].origin } ? moments : nil
+  /// The dates of the entries, as far as they are known.
+  private var dates: [Moment] {
+    items.compactMap { item in if case .object(let entry) = item { entry.date } else { nil } }
   }
 }
 #endif

@@ -53,13 +53,27 @@ struct ChoiceReader: CodeReader {
       if let value = chosen?.commonValue { return modifier.adding(key, value, at: place) }
       if chosen == nil { evaluation.recordIgnoredModifier(key, at: modifier.place) }
     }
+    if known == nil, !open.isEmpty, let few = someValues(of: expression, modifier.scope, reading: read),
+      let chosen = adding(key, few, modifier, at: place)
+    {
+      return chosen
+    }
     return modifier.adding(key, unknown ?? .unknown(at: place), at: place)
   }
 
   /// The value of an expression in each state on which it depends, `unknown` where it cannot be read. Nil if it cannot
   /// be read in any state, or if there are too many states.
   func values(of expression: ExprSyntax, _ scope: Scope, reading read: Read) -> Values? {
-    let values: Values? = inEachState {
+    values(of: expression, scope, reading: read, mayLeaveOut: false)
+  }
+
+  /// The same for too many states: of the choices inside a choice, one value is read and the others are `unknown`.
+  private func someValues(of expression: ExprSyntax, _ scope: Scope, reading read: Read) -> Values? {
+    values(of: expression, scope, reading: read, mayLeaveOut: true)
+  }
+
+  private func values(of expression: ExprSyntax, _ scope: Scope, reading read: Read, mayLeaveOut: Bool) -> Values? {
+    let values: Values? = inEachState(mayLeaveOut: mayLeaveOut) {
       let value = value(of: expression, scope, reading: read)
       return (value ?? .unknown(at: scope.place(of: expression)), value != nil)
     }
@@ -68,26 +82,37 @@ struct ChoiceReader: CodeReader {
 
   /// Reads a value in each state on which it depends, also if choices are inside each other; nil if there is only one
   /// state, or if there are too many.
-  func inEachState<Element>(_ read: () -> (value: Element, isKnown: Bool)) -> Choice<Element>? {
+  ///
+  /// - Parameter mayLeaveOut: True to follow only the first branch of each choice inside a choice. The others together
+  ///   get the value that is read without the choice.
+  func inEachState<Element>(mayLeaveOut: Bool = false, _ read: () -> (value: Element, isKnown: Bool))
+    -> Choice<Element>?
+  {
     var found = Choice<Element>(alternatives: [])
-    func follow(_ conditions: [Condition]) -> Bool {
-      evaluation.choices.undecided = []
-      let (value, isKnown) = read()
-      if !isKnown, let next = evaluation.choices.undecided.first {
-        guard next.possibleBranchCount <= Self.maximumValues, conditions.count < Self.maximumNesting else {
-          return false
-        }
-        defer { evaluation.choices.branches[next.syntax] = nil }
-        return next.conditions.enumerated().allSatisfy { index, condition in
-          let (around, all) = (Condition.all(conditions), conditions + [condition])
-          if Condition.all(all).simplified.isNo || around.excludes(condition) { return true }
-          evaluation.choices.branches[next.syntax] = index
-          return follow(around.implies(condition) ? conditions : all)
-        }
-      }
+    func add(_ value: Element, _ conditions: [Condition]) -> Bool {
       found.isNested = found.isNested || conditions.count > 1
       found.alternatives.append((Condition.all(conditions).simplified, value))
       return found.alternatives.count <= Self.maximumValues
+    }
+    func follow(_ conditions: [Condition]) -> Bool {
+      evaluation.choices.undecided = []
+      let (value, isKnown) = read()
+      guard !isKnown, let next = evaluation.choices.undecided.first else { return add(value, conditions) }
+      let leavesOut = mayLeaveOut && !conditions.isEmpty
+      guard leavesOut || next.possibleBranchCount <= Self.maximumValues, conditions.count < Self.maximumNesting else {
+        return false
+      }
+      defer { evaluation.choices.branches[next.syntax] = nil }
+      let around = Condition.all(conditions)
+      for (index, condition) in next.conditions.enumerated() {
+        let all = conditions + [condition]
+        if Condition.all(all).simplified.isNo || around.excludes(condition) { continue }
+        evaluation.choices.branches[next.syntax] = index
+        let isCertain = around.implies(condition)
+        guard follow(isCertain ? conditions : all) else { return false }
+        if leavesOut { return isCertain || add(value, conditions + [condition.negated]) }
+      }
+      return true
     }
     return evaluation.withoutCounting { follow([]) } && found.alternatives.count > 1 ? found : nil
   }
@@ -121,6 +146,7 @@ struct ChoiceReader: CodeReader {
         return views.adding(entry(base), at: place).adding("variants", .list(variants, at: place), at: place)
       }
     }
+    let values = mayRepeat(views, count) ? values : values.joiningMostFrequent
     func copies(of views: [ViewNode]) -> [ViewNode] {
       values.alternatives.flatMap { condition, value in
         views.flatMap { view -> [ViewNode] in
@@ -131,7 +157,7 @@ struct ChoiceReader: CodeReader {
         }
       }
     }
-    if mayRepeat(views, count) { return evaluation.limitingRepeats(copies(of: views)) }
+    if mayRepeat(views, values.alternatives.count) { return evaluation.limitingRepeats(copies(of: views)) }
     guard Self.inherited.contains(key), views.conditionCount <= Self.maximumConditions else { return nil }
     // Each text inside gets the values. What else inherits the modifier is unknown.
     let chosen = views.flatMap { $0.replacingTexts(without: key) { copies(of: [$0]) } }
@@ -156,7 +182,8 @@ struct ChoiceReader: CodeReader {
   func layers(
     of style: ExprSyntax, in shape: String? = nil, needsState: Bool = false, _ scope: Scope, at place: CodeRange
   ) -> [ViewNode]? {
-    guard let values = values(of: style, scope, reading: { colorReader.surfaceColor($0, $1) }),
+    let read: Read = { colorReader.surfaceColor($0, $1) }
+    guard let values = values(of: style, scope, reading: read) ?? someValues(of: style, scope, reading: read),
       values.commonValue == nil,
       !needsState || !values.alternatives.allSatisfy({ $0.condition.dependsOnEnvironmentOnly })
     else { return nil }
@@ -184,7 +211,11 @@ struct ChoiceReader: CodeReader {
       Choice(alternatives: choice.alternatives.map { ($0.condition, $0.value.argument) }, isNested: choice.isNested)
     }
     view.addCommonModifiers(of: views?.alternatives.map(\.value) ?? [])
-    if (view.argumentChoice?.alternatives.count ?? .max) > ViewNode.maximumCopies {
+    let arguments = views?.alternatives.map(\.value.argument) ?? []
+    if arguments.count > ViewNode.maximumCopies, arguments.allSatisfy(\.isSign) {
+      // Rules treat all signs alike.
+      (view.argument, view.argumentChoice) = (arguments[0], nil)
+    } else if (view.argumentChoice?.alternatives.count ?? .max) > ViewNode.maximumCopies {
       // A label's words and its symbol may depend on the same choice.
       let alike = open.filter { $0.conditions == open[0].conditions }
       view.argumentChoice = evaluation.alternatives(of: alike) { _ in evaluation.withoutCounting(read).argument }

@@ -83,7 +83,12 @@ struct LayoutReader: CodeReader {
 
   private func frameEntries(of modifier: ModifierCall) -> [DescriptionNode.Entry] {
     modifier.call.arguments.compactMap { argument in
-      guard let label = argument.label, let value = frameValue(label.text, argument.expression, modifier.scope) else {
+      guard let label = argument.label else { return nil }
+      if modifier.call.fillsReader(label.text, argument.expression), let key = Self.fillingKeys[label.text] {
+        let place = modifier.scope.place(of: argument.expression)
+        return .init(key: key, keyPlace: modifier.scope.place(of: label), value: .word("infinity", at: place))
+      }
+      guard let value = frameValue(label.text, argument.expression, modifier.scope) else {
         return nil
       }
       return .init(key: label.text, keyPlace: modifier.scope.place(of: label), value: value)
@@ -100,6 +105,8 @@ struct LayoutReader: CodeReader {
     if found?.lastName == "infinity" { return label.hasPrefix("max") ? .word("infinity", at: place) : nil }
     return numberReader.number(expression, scope).map { .number(max(0, $0), at: place) } ?? .unknown(at: place)
   }
+
+  private static let fillingKeys = ["width": "maxWidth", "height": "maxHeight"]
 
   func layered(_ modifier: ModifierCall, key: String) -> [ViewNode] {
     let (call, scope) = (modifier.call, modifier.scope)
@@ -164,6 +171,24 @@ extension [ViewNode] {
     if count > 1 { group.name = "ZStack" }
     group.modifiers = [.init(key: "frame", keyPlace: alignment.place, value: frame)]
     return [group]
+  }
+}
+
+extension Call {
+  /// True for `width: proxy.size.width` and `height: proxy.size.height` of a frame around all content of the
+  /// GeometryReader with that proxy.
+  fileprivate func fillsReader(_ side: String, _ length: ExprSyntax) -> Bool {
+    guard let size = length.as(MemberAccess.self), size.name == side, let closure = ancestor(ClosureExprSyntax.self),
+      closure.ancestor(Call.self)?.calledExpression.code == "GeometryReader", closure.statements.count == 1
+    else { return false }
+    var outermost = self
+    while let outer = outermost.parent?.as(MemberAccess.self)?.parent?.as(Call.self) {
+      // Other lengths around it would make the content larger than its room.
+      if ["padding", "offset", "position", "frame"].contains(outer.modifierName) { return false }
+      outermost = outer
+    }
+    return closure.statements.first?.expression?.id == outermost.id
+      && size.base?.code == "\(closure.parameterNames(for: 1)[0]).size"
   }
 }
 #endif
