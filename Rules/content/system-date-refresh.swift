@@ -93,13 +93,13 @@ private func countedTime(in text: String, _ reporter: CheckReporter) -> String? 
     let space = rest.prefix(while: \.isBlank)
     let after = rest[space.endIndex...].prefix(while: \.isLetter)
     if !space.isEmpty, reporter.words("wordsAfterUnit").contains(after.lowered),
-      amount.endsCertainly || after.lowered.elementsEqual("ago".utf8)
+      amount.isCertain || after.lowered.elementsEqual("ago".utf8)
     {
       return String(scalars[amount.range.lowerBound..<after.endIndex])
     }
     let spaceBefore = scalars[..<amount.range.lowerBound].suffix(while: \.isBlank)
     let before = scalars[..<spaceBefore.startIndex].suffix(while: \.isLetter)
-    if amount.beginsCertainly, !spaceBefore.isEmpty, reporter.words("wordsBeforeValue").contains(before.lowered) {
+    if amount.isCertain, !spaceBefore.isEmpty, reporter.words("wordsBeforeValue").contains(before.lowered) {
       return String(scalars[before.startIndex..<amount.range.upperBound])
     }
   }
@@ -109,9 +109,8 @@ private func countedTime(in text: String, _ reporter: CheckReporter) -> String? 
 /// A value with a unit, or several of which each has a smaller unit, as in `{h} h and {m} min`.
 private struct AmountOfTime {
   var range: Range<String.Index>
-  /// False if the first or the last unit may also be one of length.
-  let beginsCertainly: Bool
-  var endsCertainly: Bool
+  /// False if the only unit may also be one of length.
+  var isCertain: Bool
   /// The place of the last unit among all units, the largest first.
   var rank: Int
 
@@ -137,14 +136,13 @@ private func amountsOfTime(in text: String, _ reporter: CheckReporter) -> [Amoun
     let isCertain = units.contains(unit.lowered)
     guard isCertain || unitsBeforeAgo.contains(unit.lowered) else { continue }
     let amount = AmountOfTime(
-      range: start..<unit.endIndex, beginsCertainly: isCertain, endsCertainly: isCertain,
-      rank: AmountOfTime.rank(of: unit.lowered))
+      range: start..<unit.endIndex, isCertain: isCertain, rank: AmountOfTime.rank(of: unit.lowered))
     let between = amounts.last.map { scalars[$0.range.upperBound..<start].filter { !$0.isBlank && $0 != "," } }
     if let last = amounts.last, let between, last.rank < amount.rank,
       ["", "and"].contains(String(String.UnicodeScalarView(between)))
     {
       amounts[amounts.count - 1].range = last.range.lowerBound..<unit.endIndex
-      (amounts[amounts.count - 1].endsCertainly, amounts[amounts.count - 1].rank) = (isCertain, amount.rank)
+      (amounts[amounts.count - 1].isCertain, amounts[amounts.count - 1].rank) = (true, amount.rank)
     } else {
       amounts.append(amount)
     }

@@ -44,7 +44,7 @@ private func report(
   _ repetitions: [Repetition], of scope: FactScope, remedy: String?, _ reporter: inout CheckReporter
 ) {
   let kept = scope.shownWidget.families.map(\.offered).filter { family in
-    family.family.isSystem && family.isOnSomePlatform && !repetitions.contains { $0.family.family == family.family }
+    family.family.isSystem && family.mayBeShown && !repetitions.contains { $0.family.family == family.family }
   }
   let referenceName = { (repetition: Repetition) in
     (remedy == nil ? repetition.smaller : repetition.smallest).family.rawValue
@@ -66,7 +66,7 @@ extension FactScope {
   fileprivate var comparableFamilies: [ShownFamily] {
     let comparable = shownWidget.families.filter { shown in
       let family = shown.offered
-      return family.isOnSomePlatform && family.family.isSystem && family.ownsContent && !shown.survey.views.isEmpty
+      return family.mayBeShown && family.family.isSystem && family.ownsContent && !shown.survey.views.isEmpty
         && !shown.survey.views.contains { file.adaptsToFamily(file[$0.view]) }
     }
     return comparable.sorted { $0.offered.family.ordinal < $1.offered.family.ordinal }

@@ -197,11 +197,11 @@ public final class OfferedFamily: Sendable {
   public let presentations: PresentationSet
   /// `presentations`, and those that need a removable background if it is unknown whether the background is removable.
   public let possiblePresentations: PresentationSet
+  public var mayBeShown: Bool { !possiblePresentations.isEmpty }
   /// If it is unknown whether the background is removable, some presentations are neither here nor in
   /// `backgroundRemoved`.
   public let backgroundShown: PresentationSet
   public let backgroundRemoved: PresentationSet
-  public let isOnSomePlatform: Bool
   public let widgetKindKey: NodeID
 
   fileprivate init(_ family: Family, of widget: Widget, items: [ListedFamily], description: DescribedFamily?) {
@@ -211,7 +211,6 @@ public final class OfferedFamily: Sendable {
     possiblePresentations = isRemovable == nil ? possible : presentations
     backgroundShown = isRemovable == false ? presentations : presentations.intersection(.backgroundShown)
     backgroundRemoved = isRemovable == true ? presentations.intersection(.backgroundRemoved) : []
-    isOnSomePlatform = !possible.isEmpty
     (self.family, self.items, self.description) = (family, items, description)
     node = description?.key ?? items.first?.node ?? widget.kindKey
     content = description?.content ?? widget.content

@@ -173,7 +173,7 @@ struct Surveyor {
 
   /// True if a view with the masks may be shown. Without a presentation of the family, any view counts.
   private func mayShow(_ masks: ConditionMasks) -> Bool {
-    family.possiblePresentations.isEmpty || !masks.possible.isEmpty
+    !family.mayBeShown || !masks.possible.isEmpty
   }
 
   mutating func record(_ condition: ConditionID, under environment: EnvironmentScheme) -> ConditionMasks {

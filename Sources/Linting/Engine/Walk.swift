@@ -46,15 +46,15 @@ struct Walk<Visitor: SubjectVisitor> {
     scope.familyIndex = index
     scope.presentations = family.presentations
     visitor.enter(family, shownIn: family.presentations)
-    // In a family that no declared platform has, only the items of `supportedFamilies` matter.
-    if family.isOnSomePlatform { visit(.family) }
+    // In a family that is not shown anywhere, only the items of `supportedFamilies` matter.
+    if family.mayBeShown { visit(.family) }
     if family.items.isEmpty { visit(.supportedFamily, at: family.node) }
     for item in family.items {
       scope.item = .family(item)
       visit(.supportedFamily)
     }
     scope.item = .none
-    guard family.isOnSomePlatform else {
+    guard family.mayBeShown else {
       scope.presentations = .all
       return
     }

@@ -129,7 +129,7 @@ extension FactScope {
   }
 
   fileprivate var backgroundIsContent: Truth {
-    let families = shownWidget.families.filter(\.offered.isOnSomePlatform)
+    let families = shownWidget.families.filter(\.offered.mayBeShown)
     guard !families.isEmpty else { return .unknown }
     return .any(families) { family in
       // A family without presentations has no resolved contents.

@@ -61,7 +61,7 @@ extension FactCatalogue {
     FactDefinition("dataPeriod") { $0.period(\.dataChanges) },
     FactDefinition("whenStale") { .word($0.widget.timeline?.whenStale) },
     FactDefinition("anyFamilyShowsDynamicContent") { scope in
-      let families = scope.shownWidget.families.filter(\.offered.isOnSomePlatform)
+      let families = scope.shownWidget.families.filter(\.offered.mayBeShown)
       guard !families.isEmpty else { return .unknown }
       return Truth.any(families) { scope.showsChange(in: $0) }.fact
     }
