@@ -93,7 +93,7 @@ extension DocumentLines {
     // The indentation of the first line of a block, whose other lines are deeper or close it.
     var blockIndent: Int?
     var needsValue = false
-    for line in lines {
+    for (index, line) in lines.enumerated() {
       if let comment = slashComment(in: line) {
         if seen.insert(.slashes).inserted { repair.report(ForeignLanguage.slashes.message, at: comment) }
         repair.leaveOut(comment, of: line, isValue: false)
@@ -108,7 +108,8 @@ extension DocumentLines {
       }
       if let language, !isInside {
         blockIndent = line.indent
-        let call = advice.onCall(string(line.content..<line.end))
+        let chain = lines[(index + 1)...].prefix { $0.indent > line.indent && text[$0.first] == UInt8(ascii: ".") }
+        let call = advice.onCall(string(line.content..<(chain.last ?? line).end))
         if seen.insert(language).inserted || call != nil {
           repair.report(call ?? language.message, at: line.content..<line.end)
         }

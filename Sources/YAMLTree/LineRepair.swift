@@ -207,13 +207,24 @@ struct LineRepair {
     return repair
   }
 
-  /// Leaves out a word without a colon among keys, or without a dash among items.
+  /// Leaves out a word without a colon among keys, or without a dash among items, and a key such as `font:headline`.
   private func repairLoneWord(_ index: Int) -> Repair? {
     let line = document.lines[index]
-    guard let word = document.word(of: line).map({ shortened($0) }), !line.hasDash else { return nil }
-    var repair = Repair(
-      "`\(word)` has neither a dash nor a colon. Write `- \(word)` for an item of a list, or `\(word): …` for a key "
-        + "with its value.", at: line.content..<line.end)
+    let written = document.string(line.content..<line.end)
+    let word = String(written.prefix { $0.isLetter || $0.isNumber })
+    guard !line.hasDash, !word.isEmpty else { return nil }
+    var message = "`\(shortened(word))` has neither a dash nor a colon. Write `- \(shortened(word))` for an item of a "
+      + "list, or `\(shortened(word)): …` for a key with its value."
+    if advice.isKey(word) {
+      let value = written.dropFirst(word.count).filter { !"()".contains($0) }.drop { " :=.".contains($0) }
+      let isFlag = value.isEmpty && advice.expected(word, "") == "true or false"
+      let problem = written.hasPrefix("\(word):") ? "A space is missing after the colon."
+        : "A colon is missing after `\(word)`."
+      message = "\(problem) Write `\(word): \(isFlag ? "true" : value.isEmpty ? "…" : shortened(String(value)))`."
+    } else if word != written {
+      return nil
+    }
+    var repair = Repair(message, at: line.content..<line.end)
     leaveOut(from: index, &repair) { $0.indent > line.indent }
     return repair
   }

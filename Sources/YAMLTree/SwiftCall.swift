@@ -8,18 +8,42 @@ public struct SwiftCall {
 
   public let name: String
   public let arguments: [Argument]
+  /// The text between the parentheses.
+  public let source: String
+  /// The calls behind it, such as `.font(.title)`.
+  public private(set) var modifiers: [SwiftCall] = []
   /// What is on the line after the parentheses and a colon; nil without a colon.
-  public let rest: String?
+  public private(set) var rest: String?
 
   public init?(_ line: Substring) {
-    guard line.utf8.count <= 200, let first = line.first, first.isUppercase else { return nil }
-    name = String(line.prefix { $0.isLetter || $0.isNumber })
-    let afterName = line.dropFirst(name.count)
-    guard afterName.first == "(", let end = Self.closingParenthesis(of: afterName) else { return nil }
-    let ending = afterName[end...].dropFirst()
+    var ending = line
+    guard line.utf8.count <= 400, line.first?.isUppercase ?? false, let call = SwiftCall(takenFrom: &ending) else {
+      return nil
+    }
+    self = call
+    modifiers = Self.chain(&ending)
     guard ending.isEmpty || ending == ":" || ending.hasPrefix(": ") else { return nil }
     rest = ending.isEmpty ? nil : String(ending.dropFirst().drop { $0 == " " })
-    arguments = KeysOnOneLine.splitAtCommas(afterName[..<end].dropFirst()).compactMap { written in
+  }
+
+  /// Takes the calls of a chain such as `.font(.title).bold()` from the beginning of a text.
+  public static func chain(_ text: inout Substring) -> [SwiftCall] {
+    var calls: [SwiftCall] = []
+    while true {
+      var next = text.drop(while: \.isWhitespace)
+      guard next.popFirst() == ".", let call = SwiftCall(takenFrom: &next) else { return calls }
+      calls.append(call)
+      text = next
+    }
+  }
+
+  private init?(takenFrom text: inout Substring) {
+    name = String(text.prefix { $0.isLetter || $0.isNumber })
+    let afterName = text.dropFirst(name.count)
+    guard !name.isEmpty, afterName.first == "(", let end = Self.closingParenthesis(of: afterName) else { return nil }
+    text = afterName[end...].dropFirst()
+    source = String(afterName[..<end].dropFirst())
+    arguments = KeysOnOneLine.splitAtCommas(source[...]).compactMap { written in
       let word = written.prefix { $0.isLetter || $0.isNumber }
       let hasLabel = !word.isEmpty && written.dropFirst(word.count).hasPrefix(": ")
       let value = (hasLabel ? written.dropFirst(word.count + 1) : written).drop { " .".contains($0) }

@@ -127,19 +127,12 @@ public struct EdgeSet: OptionSet, Hashable, Sendable {
 
   public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-  public init(_ edge: Edge) {
-    switch edge {
-    case .top: self = .top
-    case .leading: self = .leading
-    case .bottom: self = .bottom
-    case .trailing: self = .trailing
-    }
-  }
+  public init(_ edge: Edge) { rawValue = 1 << UInt8(Edge.allCases.firstIndex(of: edge) ?? 0) }
 
-  public static var top: EdgeSet { EdgeSet(rawValue: 1) }
-  public static var leading: EdgeSet { EdgeSet(rawValue: 2) }
-  public static var bottom: EdgeSet { EdgeSet(rawValue: 4) }
-  public static var trailing: EdgeSet { EdgeSet(rawValue: 8) }
+  public static var top: EdgeSet { EdgeSet(.top) }
+  public static var leading: EdgeSet { EdgeSet(.leading) }
+  public static var bottom: EdgeSet { EdgeSet(.bottom) }
+  public static var trailing: EdgeSet { EdgeSet(.trailing) }
   public static var horizontal: EdgeSet { [.leading, .trailing] }
   public static var vertical: EdgeSet { [.top, .bottom] }
   public static var all: EdgeSet { [.top, .leading, .bottom, .trailing] }

@@ -1,3 +1,4 @@
+import AppleTables
 import YAMLTree
 
 /// Reads container backgrounds: `none`, `clear`, a colour, a view, or one of these with its placement.
@@ -24,13 +25,10 @@ struct BackgroundReader: PartReader {
     guard values.hasValue(slot, Shape.containerBackground.expected) else { return .invalid }
     if isNone(slot.node) { return .none }
     if tree.word(slot.node) == "clear" { return .clear }
-    if Aliases.folded(tree.beginning(of: slot.node)) == "none" || values.booleanValue(of: slot.node) == false {
+    let isNearlyNone = nearest(to: tree.beginning(of: slot.node).utf8, among: ["none"]) != nil
+    if isNearlyNone || values.booleanValue(of: slot.node) == false {
       report(
         .invalidValue, at: slot, "\(shown(slot.node)) is not a background. Did you mean \"none\"?", meant: "none")
-      return .invalid
-    }
-    if tree[slot.node].kind == .mapping, tree.childCount(of: slot.node) == 0 {
-      report(.invalidValue, at: slot, "The mapping is empty. Write `none` for no background, or a colour such as blue.")
       return .invalid
     }
     if isViews(slot.node) {

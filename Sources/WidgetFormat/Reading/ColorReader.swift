@@ -29,7 +29,7 @@ struct ColorReader: PartReader {
   private func colorsWritten(in node: NodeID) -> String {
     let list = (tree.entry("colors", in: node) ?? tree.entry("stops", in: node))?.value
     let colors = list.map { tree.items(of: tree.resolved($0)).prefix(8) }?.map { item in
-      source(of: tree.entry("color", in: tree.resolved(item))?.value ?? item)
+      proposal(tree.entry("color", in: tree.resolved(item))?.value ?? item, as: "tint")
     } ?? []
     let written = "[\((colors.isEmpty ? ["red", "blue"] : colors).joined(separator: ", "))]"
     let views = ["radial": "RadialGradient", "angular": "AngularGradient", "conic": "AngularGradient"]
@@ -60,48 +60,50 @@ struct ColorReader: PartReader {
 
   private func reportWord(_ slot: Slot) {
     let text = tree.string(of: slot.node)
-    let word = Self.withoutType(text)
-    let material = word.hasSuffix("Material") ? String(word.dropLast("Material".count)) : word
-    let digits = word.hasPrefix("0x") ? String(word.dropFirst(2)) : word
     let advice: String
     if text.hasPrefix("$") && !values.hasPlaceholder(slot.node) || text.hasPrefix("var(") {
       advice = "Colours have no names of their own. Write the colour in its place, such as `{light: …, dark: …}`, or a "
         + "gradient such as `{gradient: [red, blue]}`."
-    } else if Words.list("material").contains(material) {
-      advice = "Write `{material: \(material)}`."
-    } else if HexColor(Array("#\(digits)".utf8)) != nil, digits == word || digits.utf8.count == 6 {
-      advice = "Write `\"#\(digits)\"`."
+    } else if let form = Self.form(of: text) {
+      return report(
+        .invalidValue, at: slot, "\(quoted(text)) is not a colour. Write `\(shortened(form))`.", meant: form)
     } else if text.hasPrefix("#") {
       advice = "Write three, six or eight hexadecimal digits after #."
-    } else if let meant = Aliases.meaning(of: word, among: Words.colors.list.contains) {
-      return report(
-        .invalidValue, at: slot, "\(quoted(text)) is not a colour. Did you mean \(quoted(meant))?", meant: meant)
-    } else if word != text, Words.colors.list.contains(word) {
-      advice = "Write `\(word)`."
-    } else if let pair = UIKitColors.pairs[word] {
-      advice = "Write `{light: \(quoted(pair.light)), dark: \(quoted(pair.dark))}`."
-    } else if let (color, opacity) = Self.opacity(of: word),
-      let known = names.suggestion(for: color, among: Words.colors.list.names) ?? (word.hasSuffix(")") ? color : nil)
-    {
-      advice = "Write `{color: \(shortened(known)), opacity: \(opacity)}`."
-    } else if word.hasPrefix("\"") {
-      advice = "Write `{asset: \(shortened(word.filter { $0 != "\"" }))}`."
     } else if let kind = Words.views.value(named: String(text.prefix { $0 != "(" })), kind != .color {
       advice = "It is a view in Swift. Write it as a mapping, such as `{\(kind.rawValue): , fill: blue}`."
-    } else if text.hasSuffix(")"), text.lowercased().prefix(while: { $0 != "(" }).hasSuffix("gradient") {
-      let colors = text.drop { $0 != "(" }.dropFirst().dropLast()
-      let hasDirection = [":", "to ", "deg"].contains { colors.contains($0) }
-      advice = "Write `{gradient: [\(shortened(hasDirection ? "red, blue" : String(colors)))]}`."
-    } else if word.hasSuffix(".gradient") {
-      let color = word.dropLast(".gradient".count)
-      advice = "Write `\(shortened(String(color)))`, or a gradient such as `{gradient: [red, blue]}`."
     } else if text.hasPrefix("rgb") || text.hasPrefix("hsl") {
-      advice = "Write \(Self.hexadecimal(text) ?? "its hexadecimal digits in quotes, such as \"#FC6A3D\"")."
+      advice = "Write its hexadecimal digits in quotes, such as \"#FC6A3D\"."
     } else {
       names.reportUnknown(slot, among: Words.colors.list, as: .invalidValue)
       return
     }
     report(.invalidValue, at: slot, "\(quoted(text)) is not a colour. \(advice)")
+  }
+
+  /// What to write for a colour of Swift, UIKit, CSS or other tools; nil for other texts.
+  static func form(of text: String) -> String? {
+    let word = withoutType(text)
+    let material = word.hasSuffix("Material") ? String(word.dropLast("Material".count)) : word
+    if Words.list("material").contains(material) { return "{material: \(material)}" }
+    let digits = word.hasPrefix("0x") ? String(word.dropFirst(2)) : word
+    if HexColor(Array("#\(digits)".utf8)) != nil, digits == word || digits.utf8.count == 6 { return "\"#\(digits)\"" }
+    if word != text, Words.colors.list.contains(word) { return word }
+    if let name = Aliases.meaning(of: word, among: Words.colors.list.contains) { return name }
+    if let pair = UIKitColors.pairs[word] { return "{light: \"\(pair.light)\", dark: \"\(pair.dark)\"}" }
+    if let (color, opacity) = opacity(of: word) { return "{color: \(color), opacity: \(opacity)}" }
+    if word.hasPrefix("\"") { return "{asset: \(word.filter { $0 != "\"" })}" }
+    if word.hasSuffix(".gradient") { return String(word.dropLast(".gradient".count)) }
+    return gradient(text) ?? hexadecimal(text)
+  }
+
+  /// The colours of a call such as `LinearGradient(colors: [.red, .blue], startPoint: .top)`.
+  private static func gradient(_ text: String) -> String? {
+    guard text.hasSuffix(")"), text.lowercased().prefix(while: { $0 != "(" }).hasSuffix("gradient") else { return nil }
+    let words = text.drop { $0 != "(" }.split { "([,\"]) ".contains($0) }.map(String.init)
+    let colors = words.compactMap { word in
+      Words.colors.list.contains(word) ? word : HexColor(Array(word.utf8)) != nil ? "\"\(word)\"" : form(of: word)
+    }
+    return "{gradient: [\((colors.count > 1 ? colors : ["red", "blue"]).joined(separator: ", "))]}"
   }
 
   /// The colour of `.red`, `Color.red` and `Color(.red)`; the name of an asset keeps its quotes.
@@ -123,8 +125,10 @@ struct ColorReader: PartReader {
     if amount.last == "%", let percent = Int(amount.dropLast()), (1...99).contains(percent) {
       amount = percent < 10 ? "0.0\(percent)" : "0.\(percent)"
     }
-    guard let value = Double(amount), (0...1).contains(value) else { return nil }
-    return (String(isCall ? sides[0].dropLast(".opacity".count) : sides[0]), String(amount))
+    let color = String(isCall ? sides[0].dropLast(".opacity".count) : sides[0])
+    let known = nearest(to: color.utf8, among: Words.colors.list.names) ?? (isCall ? color : nil)
+    guard let known, let value = Double(amount), (0...1).contains(value) else { return nil }
+    return (known, String(amount))
   }
 
   /// What to write in place of `rgb(252, 106, 61)` or `rgba(252, 106, 61, 0.7)`.
@@ -133,9 +137,9 @@ struct ColorReader: PartReader {
     let bytes = numbers.prefix(3).compactMap { UInt8($0) }
     guard text.hasPrefix("rgb"), !text.contains("%"), bytes.count == 3, numbers.count <= 4 else { return nil }
     let digits = bytes.map { ($0 < 16 ? "0" : "") + String($0, radix: 16, uppercase: true) }.joined()
-    guard numbers.count == 4 else { return "`\"#\(digits)\"`" }
+    guard numbers.count == 4 else { return "\"#\(digits)\"" }
     guard let opacity = Double(numbers[3]), (0...1).contains(opacity) else { return nil }
-    return "`{color: \"#\(digits)\", opacity: \(decimal(opacity))}`"
+    return "{color: \"#\(digits)\", opacity: \(decimal(opacity))}"
   }
 
   private func mapping(_ slot: Slot) -> ColorForm? {

@@ -105,10 +105,23 @@ extension ValueReader {
       let example = allowed().contains(text: "a date") ? "due" : "trip"
       let message = "The time itself is not described. Write a name for it, such as `\(example)`."
       report(.invalidValue, severity: .warning, at: words, message)
-    } else {
+    } else if isBare || !reportPath(words) {
       reportPlaceholders(in: words, isName: ["name of", "address"].contains { allowed().contains(text: $0) })
     }
     return value
+  }
+
+  /// Reports a text such as `entry.title`, or `hour.label` in a ForEach over `hours`, which would be drawn as letters.
+  func reportPath(_ words: NodeID) -> Bool {
+    let text = tree.beginning(of: words)
+    let parts = text.split(separator: ".", omittingEmptySubsequences: false)
+    guard parts.count > 1, !tree.isFromCode, parts[0].count > 2,
+      parts[0] == "entry" || state.repeatedData?.lowercased().contains(text: parts[0].lowercased()) ?? false,
+      parts.allSatisfy({ $0.first?.isLowercase ?? false && $0.allSatisfy { $0.isLetter || $0.isNumber } })
+    else { return false }
+    let message = "\(quoted(text)) is drawn as letters. If it is a value, write `\(quoted("{\(text)}"))`."
+    report(.invalidValue, severity: .warning, at: words, message, meant: "{\(text)}")
+    return true
   }
 
   /// True for a time such as `2025-03-14`, `+4m` or `now...+4m`, which no name is.
@@ -124,6 +137,11 @@ extension ValueReader {
     // Aliases may repeat a long text.
     guard tree[words].end - tree[words].start <= 400, !tree.isFromCode else { return }
     let text = tree.string(of: words)
+    if let (line, form) = modifierLine(in: words) {
+      let message = "This text goes on in the next line, with `\(shortened(line))`. Write \(form) in the column of the "
+        + "view's name, and a text of several lines in quotes."
+      return report(.invalidValue, severity: .warning, at: words, message)
+    }
     if text.contains(text: "\\(") {
       return report(.invalidValue, severity: .warning, at: words, ForeignLanguage.interpolationAdvice(text))
     }
@@ -151,6 +169,22 @@ extension ValueReader {
     report(
       .invalidValue, severity: .warning, at: words,
       "A name in a text is written in single braces. Write `\(quoted(single))`.", meant: single)
+  }
+
+  /// The first further line of a text that is a modifier such as `.font(.title)` or `lineLimit 2`, and its form.
+  private func modifierLine(in words: NodeID) -> (line: String, form: String)? {
+    let span = tree.span(of: words)
+    let lines = tree[words].style != .plain ? []
+      : String(decoding: tree.text[span.start..<span.end], as: UTF8.self).split(whereSeparator: \.isNewline).dropFirst()
+    for line in lines.map({ $0.drop { $0 == " " } }) {
+      var rest = line
+      if let form = SwiftCall.chain(&rest).lazy.compactMap(ViewCall.form).first { return (String(line), form) }
+      let name = String(line.prefix { $0.isLetter })
+      let value = String(line.dropFirst(name.count).drop { " :=".contains($0) })
+      guard let shape = Words.shape(ofModifier: name), !value.isEmpty else { continue }
+      if name.contains(where: \.isUppercase) || shape.hasWord(value) { return (String(line), "`\(name): \(value)`") }
+    }
+    return nil
   }
 
   /// Advice on an expression in braces, such as `open ? "Yes" : "No"`, `due | time`, `price:.2f` or

@@ -15,17 +15,6 @@ struct ConditionReader: PartReader {
           + "`if: STATE` or `unless: STATE`.")
       return nil
     }
-    let items = tree.items(of: slot.node).prefix(20).flatMap { tree.entries(of: $0) }
-    let isKey = { (entry: YAMLEntry) in MappingShape.condition[name(entry.key)] != nil }
-    if let modifier = items.first(where: { Words.isModifier(name($0.key)) && !isKey($0) }) {
-      let condition = items.first(where: isKey)
-      let form = condition.map { "\(name($0.key)): \(source(of: $0.value))" } ?? "…"
-      report(
-        .invalidValue, at: slot,
-        "`when` takes one mapping. What only holds there is written in its place as "
-          + "`variants: [{when: {\(form)}, \(name(modifier.key)): …}]`.")
-      return nil
-    }
     guard values.isMapping(slot, Shape.condition.expected) else { return nil }
     let mapping = values.entries(of: slot, .condition)
     var condition = Condition(node: slot.node)

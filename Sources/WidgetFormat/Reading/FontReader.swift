@@ -28,15 +28,12 @@ struct FontReader: PartReader {
     return font.size == nil && font.style == nil ? nil : font
   }
 
-  /// Reports a chain, a call or words that mean a font, with the keys next to it that belong to it; false for others.
+  /// Reports a chain, a call or words that mean a font; false for others.
   private func reportWords(_ slot: Slot) -> Bool {
-    guard Words.textStyles.word(slot.node, in: tree) == nil, var words = FontWords(slot.node, in: tree) else {
-      return false
-    }
-    let added = words.addKeys(of: state.modifiedView, in: tree).map { "`\(name($0))`" }
-    guard words.needsRewriting else { return false }
-    let advice = added.isEmpty ? words.form : "\(words.keyAndValue) in place of \(listed(["`font`"] + added))"
-    report(.invalidValue, at: slot, "\(shown(slot.node)) is not a text style. Write \(advice).")
+    guard Words.textStyles.word(slot.node, in: tree) == nil, let words = FontWords(tree.string(of: slot.node)),
+      words.needsRewriting
+    else { return false }
+    report(.invalidValue, at: slot, "\(shown(slot.node)) is not a text style. Write \(words.form).")
     return true
   }
 

@@ -4,9 +4,6 @@ import YAMLTree
 
 /// The font that a chain, a call or words mean, such as `.system(28).weight(.heavy).rounded` or `title bold`.
 struct FontWords {
-  /// Keys of a font that people write next to `font`.
-  static let keysOutside: Set<String> = ["design", "size", "weight"]
-
   private var parts: [String: String] = [:]
   /// Modifiers that are true, such as `bold`.
   private var flags: [String] = []
@@ -26,43 +23,22 @@ struct FontWords {
     }
     guard !words.isEmpty, previous != "custom" else { return nil }
     if words.contains("system"), parts["style"] == nil, parts["size"] == nil { parts["style"] = "body" }
-    needsRewriting = words.count > 1 || words == ["system"] || parts["weight"] != nil || parts["design"] != nil
-  }
-
-  /// Nil for a list, and for a mapping with other values than scalars.
-  init?(_ node: NodeID, in tree: YAMLTree) {
-    let entries = tree.entries(of: node).map { "\(tree.string(of: $0.key)) \(tree.string(of: $0.value))" }
-    self.init(tree[node].kind == .mapping ? entries.joined(separator: " ") : tree.string(of: node))
-  }
-
-  /// Adds the keys of a view that belong to its font, and returns them.
-  mutating func addKeys(of view: NodeID?, in tree: YAMLTree) -> [NodeID] {
-    guard let view else { return [] }
-    return tree.entries(of: view).prefix(100).map(\.self)
-      .filter { add(tree.string(of: $0.key), tree.string(of: $0.value)) }.map(\.key)
-  }
-
-  /// False if the value is not part of a font, or if the font has such a part.
-  private mutating func add(_ key: String, _ value: String) -> Bool {
-    guard Self.keysOutside.contains(key) else { return false }
-    let words = Self.words(of: value)
-    guard words.count == 1, let part = Self.part(words[0], after: key), part.key == key, parts[key] == nil else {
-      return false
-    }
-    parts[key] = part.value
-    needsRewriting = true
-    return true
+    needsRewriting = words.count > 1 || text.contains(" ") || words == ["system"] || value?.first == "{"
   }
 
   private static let silentWords: Set<String> = [
     "system", "font", "size", "weight", "style", "design", "custom", "Font",
   ]
 
-  /// The words without punctuation; a number keeps its point.
+  /// The words without punctuation; a number keeps its point. `Title 2` is one word, and `Title 1` means `title`.
   private static func words(of text: String) -> [String] {
-    text.split { " ,:()[]{}\"'".contains($0) }.flatMap { word -> [String] in
-      if word.first?.isNumber ?? false { return [String(word)] }
-      return word.split(separator: ".").map(String.init)
+    text.split { " ,:()[]{}\"'".contains($0) }.reduce(into: [String]()) { words, word in
+      let style = words.last?.lowercased() ?? ""
+      if Words.textStyles.contains(style), word == "1" || Words.textStyles.contains(style + word) {
+        words[words.count - 1] = word == "1" ? style : style + word
+      } else {
+        words += word.first?.isNumber ?? false ? [String(word)] : word.split(separator: ".").map(String.init)
+      }
     }
   }
 

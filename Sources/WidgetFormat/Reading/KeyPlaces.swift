@@ -64,19 +64,26 @@ extension NameAdvice {
     let isFitting = { (name: String) in value.map { mayFit($0, key: name) } ?? true }
     let meanings = word.first?.isUppercase ?? true ? []
       : (ownStyle(word, owner) ?? Aliases.meanings(of: word)).filter(isFitting)
+    var words = [word] + meanings
+    if owner == .view, words.contains(where: Words.isModifier) { words.removeAll { !Words.isModifier($0) } }
     for row in KeyPlace.all where owners.contains(where: row.owners.contains) {
-      for name in [word] + meanings where (shape?[name] == nil || name == "style") && row.has(name) {
+      for name in words where (shape?[name] == nil || name == "style") && row.has(name) {
         guard name == word || meanings.count == 1 || !row.hasVagueNames else { continue }
+        let view = owner == .view && row.names[0] == "@modifier" ? state.viewKey : nil
+        let kind = view.flatMap { Words.views.value(ofKey: $0, in: tree) }
+        if let place = kind.flatMap({ advice(onUnowned: name, of: $0) }) { return place }
         let policy = value.flatMap { Words.list("timelinePolicy").word($0, in: tree) }
         let isPolicy = row.names[0] == "@timeline" && policy != nil
+        let named = row.names[0] == "@view" ? Words.view(ignoringCase: name)?.rawValue : nil
         let version = value.map { tree.beginning(of: $0).filter { $0.isNumber || $0 == "." } } ?? ""
-        return row.advice.replacing("NAME", with: isPolicy ? "policy" : shortened(name))
+        let form = row.advice.replacing("NAME", with: isPolicy ? "policy" : named ?? shortened(name))
           .replacing("VERSION", with: version.isEmpty ? "17.0" : shortened(version))
-          .replacing("VALUE", with: value.map { value in
-            let type = tree.entries(of: value).prefix(20).first { self.name($0.key) == "type" }
-            let source = argument(type?.value ?? value, of: name)
-            return row.names[0] == "@timeline" && source.contains("(") ? "…" : source
-          } ?? "…")
+        guard let value, let place = form[...].firstPlace(of: ": VALUE") else {
+          return form.replacing("VALUE", with: value.map(source) ?? "…")
+        }
+        let key = String(form[..<place.lowerBound].reversed().prefix { $0.isLetter }.reversed())
+        let mapping = [MappingShape.frame, .timeline].first { $0[key] != nil }
+        return form.replacing("VALUE", with: proposal(value, as: key, in: mapping))
       }
     }
     // Shorter words are near to modifiers with another meaning, as `style` is to `scale`.
@@ -87,18 +94,24 @@ extension NameAdvice {
     return placeAdvice(for: modifier, owner, shape, value: value)
   }
 
-  /// The source of a modifier's value, with the names of its arguments for `0, 0.5`.
-  private func argument(_ value: NodeID, of modifier: String) -> String {
-    let names = ["trim": ["from", "to"], "offset": ["x", "y"], "shadow": ["radius", "x", "y"]][modifier]
-    let numbers = tree.word(tree.resolved(value))?.split { ", ()".contains($0) } ?? []
-    guard let names, numbers.count > 1, numbers.count <= names.count, numbers.allSatisfy({ Double($0) != nil })
-    else { return source(of: value) }
-    return "{\(zip(names, numbers).map { "\($0): \($1)" }.joined(separator: ", "))}"
+  /// What to write in place of a modifier that views of a kind do not have; nil if they have it.
+  func advice(onUnowned modifier: String, of kind: ViewKind, isSymbol: Bool = false) -> String? {
+    guard let owner = SwiftUIModifiers.owner(of: modifier), !owner.fits(kind) else { return nil }
+    let owners = ["unowned-\(kind.rawValue)", isSymbol ? "unowned-symbol" : "", "unowned"]
+    return KeyPlace.all.first { owners.contains(where: $0.owners.contains) && $0.has(modifier) }?.advice
+      ?? "Write it on \(owner == .shapes ? "a shape" : "an Image"), or leave it out."
   }
 
-  /// Advice on a modifier that the view does not have: the first row of `places.txt` for one of the owners.
-  func advice(for modifier: String, unownedBy owners: [String]) -> String? {
-    KeyPlace.all.first { owners.contains(where: $0.owners.contains) && $0.has(modifier) }?.advice
+  /// The value of `frame` that keys such as `width` mean, at the first of them; empty at the others. Nil for other keys.
+  func frame(of node: NodeID, at key: NodeID) -> String? {
+    var sides: [(key: NodeID, form: String)] = []
+    for entry in tree.entries(of: node).prefix(20) {
+      let words = [name(entry.key)] + Aliases.meanings(of: name(entry.key))
+      guard let side = words.first(where: { MappingShape.frame[$0] != nil && !Words.isModifier($0) }) else { continue }
+      sides.append((entry.key, "\(side): \(proposal(entry.value, as: side, in: .frame))"))
+    }
+    guard sides.contains(where: { $0.key == key }) else { return nil }
+    return sides[0].key == key ? "{\(sides.map(\.form).joined(separator: ", "))}" : ""
   }
 
   /// The modifier that `style` means in the value of the view that is read, such as `gaugeStyle`.
@@ -150,8 +163,10 @@ struct KeyPlace {
 }
 
 extension MappingShape {
-  /// True for the keys of a Label's image.
-  static func hasSymbolKey(_ name: String) -> Bool { name != "title" && label[name] != nil }
+  /// True for the keys of a Label's image, and for their aliases.
+  static func hasSymbolKey(_ name: String) -> Bool {
+    ([name] + Aliases.meanings(of: name)).contains { $0 != "title" && label[$0] != nil }
+  }
 }
 
 extension Shape {

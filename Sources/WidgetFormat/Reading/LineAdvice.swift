@@ -6,7 +6,12 @@ extension LineAdvice {
     isKey: { name in Words.isModifier(name) || MappingShape.widget[name] != nil || MappingShape.family[name] != nil },
     expected: { key, written in
       let key = String(key.drop { $0 == "." })
-      if let call = expectedInPlaceOfCall(key, written) { return call }
+      let isCall = ForeignLanguage.isCall(written[...])
+      if key == "intent", isCall { return "only the name of the intent, `intent: \(written.prefix { $0 != "(" })`" }
+      var chain = ".\(key == "containerBackground" ? "background" : key)(\(written))"[...]
+      if isCall, let form = SwiftCall.chain(&chain).first.flatMap(ViewCall.form), !form.contains("…") {
+        return form.replacing("`background:", with: "`\(key):")
+      }
       let isImage = key != "title" && MappingShape.label[key] != nil
       if let choice = ConditionalValue(written),
         choice.isCode || Words.isModifier(key) || isImage || "[{".contains(written.prefix(1))
@@ -16,8 +21,6 @@ extension LineAdvice {
       if key == "if" || key == "unless" { return "a word for a state of the app, such as `\(key): empty`" }
       return switch Words.modifiers.value(named: key)?.shape ?? MappingShape.widget[key] {
       case .text, .identifier, nil: nil
-      case .font where FontWords(written)?.needsRewriting ?? false: FontWords(written)?.form
-      case .color where written.prefix(while: { $0 != "(" }).hasSuffix("Gradient"): "`{gradient: [red, blue]}`"
       case .color where !written.hasPrefix("{"): Words.colorForms
       // A collection that libyaml refuses has a mistake inside.
       case let shape? where !shape.isScalar && "[{".contains(written.prefix(1)): nil
@@ -42,16 +45,5 @@ extension LineAdvice {
     if Words.families.list.contains(key) { return .mapping(.family) }
     return Words.views.value(named: key)?.argument ?? Words.modifiers.value(named: key)?.shape
       ?? MappingShape.widget[key] ?? MappingShape.family[key] ?? MappingShape.gauge[key]
-  }
-}
-
-/// Words for what to write in place of a call that names an intent or a rounded rectangle; nil for other texts.
-private func expectedInPlaceOfCall(_ key: String, _ written: String) -> String? {
-  let name = written.prefix { $0 != "(" }
-  guard name.count < written.count else { return nil }
-  switch key {
-  case "intent": return "only the name of the intent, `intent: \(name)`"
-  case "clipShape" where written.contains(text: "cornerRadius"): return ValueReader.form(ofShape: written, at: key)
-  default: return nil
   }
 }

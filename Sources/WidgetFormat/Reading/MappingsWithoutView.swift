@@ -18,12 +18,9 @@ extension ViewReader {
     }
     let isUnknown = tree[slot.node].isIncomplete || entries.contains { tree.isUnknown($0.key) }
     guard !hasSuggestion, !isUnknown else { return }
-    let isOfStack = entries.isEmpty && modifiers.allSatisfy { $0.name == .alignment || $0.name == .spacing }
-    let first = isOfStack ? modifiers.first.map { "`\(name($0.key)): \(source(of: $0.node))`" } : nil
-    let advice = first.map { "is not a view. Write \($0) next to the stack's name, in its column." }
     report(
       .invalidValue, at: slot,
-      "The mapping \(advice ?? "has no view: a capitalised key such as Text, with the modifiers next to it.")")
+      "The mapping has no view: a capitalised key such as Text, with the modifiers next to it.")
   }
 
   /// Reports a key that means a view, and reads its value; false for other keys.
@@ -62,7 +59,8 @@ extension ViewReader {
     guard let first else { return false }
     let shared = modifiers.first { ![.when, .if, .unless].contains($0.name) }
     let end = shared.map { " Then write `\(name($0.key))` next to each of them." } ?? ""
-    let forms = conditions(of: entries, first.key)
+    let words = tree.string(of: first.key).split(separator: " ", maxSplits: 1).map(String.init)
+    let forms = words.count == 2 && words[0] == "if" ? ConditionalValue.forms(of: words[1]) : nil
     let advice = forms.map { "Write each view as an item of its own, with \($0) next to its name." } ?? first.advice
     report(.unknownKey, at: first.key, "\(quoted(tree.string(of: first.key))) is not a view. \(advice)\(end)")
     for entry in entries {
@@ -73,16 +71,6 @@ extension ViewReader {
       _ = list(slot(entry), allowed: Shape.views.expected)
     }
     return true
-  }
-
-  /// Words for the conditions of `if late:` and of `switch: renderingMode`; nil for other keys.
-  private func conditions(of entries: [YAMLEntry], _ key: NodeID) -> String? {
-    let words = tree.string(of: key).split(separator: " ", maxSplits: 1).map(String.init)
-    if words.count == 2, words[0] == "if" { return ConditionalValue.forms(of: words[1]) }
-    guard words.first == "switch", let entry = entries.first(where: { $0.key == key }) else { return nil }
-    let subject = words.count == 2 ? words[1] : tree.word(tree.resolved(entry.value)) ?? ""
-    let firstCase = entries.lazy.compactMap { tree.entries(of: $0.value).first { _ in true } }.first
-    return firstCase.flatMap { ConditionReader.condition(in: "\(subject) == \(name($0.key))") }.map { "`when: \($0)`" }
   }
 
   /// Reads the value of a misspelt view only to report mistakes in it.

@@ -18,9 +18,7 @@ extension ViewReader {
     if let key = Aliases.meaning(of: text, among: { keys[$0] != nil || Words.isModifier($0) }) {
       return Words.isModifier(key) ? nil : key
     }
-    let value = tree.resolved(entry.value)
-    let first = tree.items(of: value).first { _ in true }.map(tree.resolved) ?? value
-    guard tree.viewKey(in: first) != nil, OtherModifiers.controlFlowAdvice(text) == nil,
+    guard hasView(entry.value), OtherModifiers.controlFlowAdvice(text) == nil,
       names.placeAdvice(for: text, .modifiers, keys) == nil
     else { return nil }
     return ["content", "label"].first { keys[$0] != nil }
@@ -45,11 +43,7 @@ extension ViewReader {
         "How a number looks is not described. Delete `format`, and write the number as it looks under `samples`.")
     }
     let isSingle = arguments.count == 1
-    var form = arguments.map { entry, key in
-      let value = source(of: entry.value)
-      // A value such as `{type: systemSymbol, name: tram}` names a symbol.
-      return key == "asset" && value.lowercased().contains("symbol") ? "symbol: …" : "\(key): \(value)"
-    }
+    var form = arguments.map { "\($0.key): \(proposal($0.entry.value, as: $0.key, in: kind.argumentKeys))" }
     var advice = "Indent \(isSingle ? "it" : "them") two columns more than \(kind.rawValue), or write"
     if arguments.contains(where: { $0.key != tree.string(of: $0.entry.key) }) { advice = "Write" }
     let value = tree.entries(of: view.node).first { $0.key == view.key }.map { tree.resolved($0.value) }

@@ -37,11 +37,6 @@ struct ModifierReader: PartReader {
       }
       let read = values.read(slot, shape)
       if name == .if || name == .unless { checkState(read, name == .unless) }
-      if name == .dynamicTypeSize, tree[slot.node].kind == .mapping, !tree.isFromCode {
-        let limit = tree.entries(of: slot.node).first { _ in true }.map { source(of: $0.value) } ?? "xLarge"
-        let advice = "Write a text size such as `large`, or the sizes up to one as `...\(limit)`."
-        report(.invalidValue, severity: .warning, at: slot.node, "`dynamicTypeSize` cannot be a mapping. \(advice)")
-      }
       return value(read, shape)
     }
   }

@@ -64,14 +64,14 @@ struct NameAdvice: PartReader {
     let text = tree.string(of: key)
     if reportSlip(.unknownKey, at: key) { return text.filter(\.isLetter) }
     if reportStyleSheet(entry) { return text }
-    if shape.owner == .value, let word = tree.word(tree.resolved(entry.value)), case .number? = shape[word],
-      let number = tree.entries(of: node).first(where: { values.looksLikeNumber(tree.resolved($0.value)) })
-    {
-      report(.unknownKey, at: key, "A key is missing. Write `\(word): \(source(of: number.value))`.")
+    let problem = "\(quoted(text)) is not a key of \(shape.name)."
+    if shape.owner == .view, shape !== MappingShape.color, let form = frame(of: node, at: key) {
+      let advice = "Write the modifier `frame: \(form)` in the column of the view's name, in points."
+      if !form.isEmpty { report(.unknownKey, at: key, "\(problem) \(advice)") }
       return text
     }
-    let problem = "\(quoted(text)) is not a key of \(shape.name)."
-    let isViewName = Words.views.value(named: text) != nil && (shape !== MappingShape.color || text != "Color")
+    let view = shape === MappingShape.color ? Words.view(ignoringCase: text) : Words.views.value(named: text)
+    let isViewName = view != nil && (shape !== MappingShape.color || view != .color)
     let isView = shape.owner == .view && isViewName
     let isOfDocument = shape.owner == .widget && MappingShape.document[text] != nil
     let takesValue = { (name: String) in
@@ -97,10 +97,13 @@ struct NameAdvice: PartReader {
       return isView ? shape.names.first { $0 == "content" || $0 == "label" } ?? text : text
     }
     // The finding about the symbol's key covers this one.
-    if meant == ["label"], written.contains(where: { isSymbolElsewhere($0, shape) }) { return "label" }
+    if meant == ["label"], written.contains(where: { shape[$0] == nil && MappingShape.hasSymbolKey($0) }) { return text }
     if meant.isEmpty, nearest == nil {
       let longer = state.spelling.nameContaining(text, among: shape.names)
-      meant = [longer ?? state.spelling.nameContained(in: text, among: shape.names)].compactMap(\.self)
+      let contained = longer ?? state.spelling.nameContained(in: text, among: shape.names)
+      let alias = text.count < 6 ? nil : state.spelling.nearest(to: text, among: Aliases.names)
+      meant = contained.map { [$0] } ?? alias.map { meanings(of: $0, in: shape) } ?? []
+      if meant.isEmpty, hasView(entry.value) { meant = ["content", "label"].filter { shape[$0] != nil } }
     }
     // The nearest key is offered for any scalar, another one only if it takes the value.
     let isMisspelled = meant.isEmpty && tree[tree.resolved(entry.value)].kind == .scalar
@@ -119,11 +122,6 @@ struct NameAdvice: PartReader {
         meant: candidates.count == 1 ? first : nil)
     }
     return first
-  }
-
-  /// True for a key of a Label's image, or an alias of one, that the mapping does not take.
-  private func isSymbolElsewhere(_ key: String, _ shape: MappingShape) -> Bool {
-    ([key] + Aliases.meanings(of: key)).contains { shape[$0] == nil && MappingShape.hasSymbolKey($0) }
   }
 
   /// The keys of a mapping that another spelling or an alias means.
@@ -156,16 +154,9 @@ struct NameAdvice: PartReader {
 
   /// True unless the modifier or key of this name takes another kind of value.
   func mayFit(_ value: NodeID, key name: String) -> Bool {
-    let shape = Words.modifiers.value(named: name)?.shape
+    let shape = Words.shape(ofModifier: name)
       ?? [MappingShape.action, .link, .timeline].lazy.compactMap { $0[name] }.first
-    if let shape { return mayFit(value, shape) }
-    return switch SwiftUIModifiers.value(of: name) {
-    case .number?: mayFit(value, .number(.any))
-    case .flag?: mayFit(value, .flag)
-    case .words(let words)?: mayFit(value, .keyword(words))
-    case .flagOrNothing?: true
-    case nil: tree[tree.resolved(value)].kind != .sequence
-    }
+    return mayFit(value, shape ?? .anything)
   }
 
   /// False for a value of another kind than the shape's, such as a word in place of views.
@@ -176,6 +167,7 @@ struct NameAdvice: PartReader {
     var isFlag: Bool { values.booleanValue(of: value) != nil || ValueReader.booleanOfYAML11(word) != nil }
     var isExpression: Bool { word.contains { " .!{".contains($0) } }
     switch (tree[value].kind, shape) {
+    case (let kind, .anything): return kind != .sequence
     case (_, .viewsByName):
       return tree.viewKey(in: value).map { Words.views.value(ofKey: $0, in: tree) == nil } ?? false
     case (.mapping, .views), (.sequence, .views): return !namesFamilies(value)
@@ -209,17 +201,7 @@ struct NameAdvice: PartReader {
   func reportInvalidKey(_ key: NodeID, of owner: String) {
     let node = tree.resolved(key)
     let form = tree[node].kind == .scalar ? "empty" : shown(node)
-    state.report(.unknownKey, at: keySpan(key), "A key of \(owner) is a word, but this one is \(form).")
-  }
-
-  /// The span of a key; if it is empty, that of its question mark.
-  private func keySpan(_ key: NodeID) -> TextSpan {
-    let span = tree.span(of: key)
-    guard span.isEmpty else { return span }
-    var start = min(span.start, tree.text.count)
-    while start > 0, tree.text[start - 1] == UInt8(ascii: " ") { start -= 1 }
-    guard start > 0, tree.text[start - 1] == UInt8(ascii: "?") else { return span }
-    return TextSpan(start: start - 1, end: start)
+    report(.unknownKey, at: key, "A key of \(owner) is a word, but this one is \(form).")
   }
 
   private func advice(for word: String, in shape: MappingShape, besides written: Set<String>) -> String {

@@ -29,9 +29,9 @@ extension ViewReader {
     let value = tree.resolved(entry.value)
     if tree.isUnknown(value), name(entry.key) == "modifiers" { return true }
     let key = tree.string(of: entry.key)
-    guard isWord(entry.key), !isIgnored(entry.key), !Words.isModifier(key), tree[value].isCollection else {
-      return false
-    }
+    guard isWord(entry.key), !isIgnored(entry.key), tree[value].isCollection,
+      !Words.isModifier(key) || key == "modifier"
+    else { return false }
     let mappings = tree[value].kind == .mapping ? [value] : Array(tree.items(of: value).prefix(Self.maximumMappings))
     let inner = mappings.flatMap { tree.entries(of: $0) }
     if reportConditionAsKey(entry, inner.first) { return true }
@@ -72,7 +72,8 @@ extension ViewReader {
   /// Reports a key with arguments of the view's value under it; false for other keys.
   private func reportArguments(_ entries: [YAMLEntry], under key: NodeID, of kind: ViewKind) -> Bool {
     guard let argument = entries.first(where: { kind.argumentKeys?[name($0.key)] != nil }) else { return false }
-    let form = "`\(kind.rawValue): {\(name(argument.key)): \(source(of: argument.value))}`"
+    let value = proposal(argument.value, as: name(argument.key), in: kind.argumentKeys)
+    let form = "`\(kind.rawValue): {\(name(argument.key)): \(value)}`"
     report(
       .unknownKey, severity: .warning, at: key,
       "\(quoted(tree.string(of: key))) is not a modifier. Write what is below it in the value, such as \(form).")

@@ -64,9 +64,6 @@ extension ValueReader {
     var allowed: String { Shape.duration.expected }
     guard hasValue(slot, allowed) else { return unknown(slot) }
     let policies = Words.list("timelinePolicy").names
-    if let first = tree.entries(of: slot.node).first(where: { policies.contains(name($0.key)) }) {
-      return mistaken(slot, "\(owner(of: slot)) cannot be a mapping. Write `policy: \(name(first.key))`.")
-    }
     guard tree[slot.node].kind == .scalar else {
       let isEntries = tree[slot.node].kind == .sequence && slot.key.map(name) == "entries"
       let form = "the time between two of them, such as `entries: 15m`; what they show belongs under `samples`"
@@ -77,11 +74,14 @@ extension ValueReader {
     let digits = word.utf8.prefix(while: \.isDigit)
     let unit = word.utf8.dropFirst(digits.count)
     let factors: [Substring: Int] = ["": 1, "s": 1, "m": 60, "h": 3600, "d": 86_400]
-    let advice = policy.map { "It is a policy: write `policy: \($0)`" } ?? "Write \(allowed)"
-    let isName = word.first?.isLetter ?? false && !word.contains(" ")
-    let end = policy == nil && isName ? ", or `unknown` if only the app knows it." : "."
-    var message: String { "\(shown(slot.node)) is not a duration. \(advice)\(end)" }
-    guard !digits.isEmpty, let factor = factors[Substring(unit)] else { return mistaken(slot, message) }
+    guard !digits.isEmpty, digits.first != UInt8(ascii: "0") || digits.count == 1, let factor = factors[Substring(unit)]
+    else {
+      let meant = policy == nil ? Self.duration(in: word) : nil
+      let isName = meant == nil && word.first?.isLetter ?? false && !word.contains(" ")
+      let advice = policy.map { "It is a policy: write `policy: \($0)`." } ?? meant.map { "Write `\($0)`." }
+        ?? "Write \(allowed)\(isName ? ", or `unknown` if only the app knows it" : "")."
+      return mistaken(slot, "\(shown(slot.node)) is not a duration. \(advice)", meant: meant)
+    }
     guard let count = Int(Substring(digits)),
       case (let seconds, false) = count.multipliedReportingOverflow(by: factor)
     else {
@@ -89,12 +89,22 @@ extension ValueReader {
         slot, "\(shown(slot.node)) is longer than any time that can be computed with. Write a shorter one.")
     }
     if count == 0 { return mistaken(slot, "\(shown(slot.node)) is no time at all. Write \(allowed).") }
-    if digits.first == UInt8(ascii: "0") { return mistaken(slot, message) }
     if !unit.isEmpty { return ReadValue(.seconds(seconds), slot) }
     let units = ["s", "m", "h", "d"].map { "\(shortened(word))\($0)" }
     return mistaken(
       slot, "\(quoted(word)) does not say which unit it has. \(owner(of: slot)) is a time: write \(allowed): "
         + "\(listed(units, last: "or"))\(slot.key.map(name) == "entries" ? ". Leave it out for a single entry." : ".")")
+  }
+
+  /// `15m` for `every 15 minutes`, and `1h` for `hourly`; nil for other words.
+  private static func duration(in text: String) -> String? {
+    let written = text.lowercased().filter { $0 != "-" && $0 != " " }
+    let rest = written.drop { !$0.isNumber }
+    let digits = rest.prefix(while: \.isNumber)
+    let unit = digits.isEmpty ? written.dropFirst(written.hasPrefix("every") ? 5 : 0) : rest.dropFirst(digits.count)
+    let units = ["s", "sec", "second", "m", "min", "minute", "h", "hr", "hour", "hourly", "d", "day", "daily"]
+    let letter = units.first { unit == $0 || unit == $0 + "s" }?.first
+    return digits.first == "0" ? nil : letter.map { "\(digits.isEmpty ? "1" : digits)\($0)" }
   }
 
   func version(_ slot: Slot) -> ReadValue {

@@ -12,7 +12,7 @@ struct OtherModifiers: PartReader {
     _ entry: YAMLEntry, of kind: ViewKind, isSymbol: Bool = false, meant: ViewKind? = nil,
     into modifiers: inout [Modifier]
   ) {
-    if isIgnored(entry.key) || reportPartOfFont(entry, of: kind, modifiers) { return }
+    if isIgnored(entry.key) { return }
     guard isWord(entry.key) else { return names.reportInvalidKey(entry.key, of: "a view") }
     guard Words.ignoredModifiers.contains(tree.string(of: entry.key)) else {
       if let name = reportUnknown(entry, of: kind, meant ?? kind), !modifiers.contains(where: { $0.name == name }) {
@@ -20,22 +20,7 @@ struct OtherModifiers: PartReader {
       }
       return
     }
-    if checkOwner(of: entry.key, kind, isSymbol: isSymbol) { checkIgnoredValue(slot(entry)) }
-  }
-
-  /// Reports a `design`, `size` or `weight` next to `font`, once for all of them; false for other keys.
-  private func reportPartOfFont(_ entry: YAMLEntry, of kind: ViewKind, _ modifiers: [Modifier]) -> Bool {
-    guard FontWords.keysOutside.contains(tree.string(of: entry.key)), !kind.isShape,
-      let font = modifiers.first(where: { $0.name == .font }), var words = FontWords(font.node, in: tree)
-    else { return false }
-    let keys = words.addKeys(of: state.modifiedView, in: tree)
-    guard let first = keys.first, keys.contains(entry.key) else { return false }
-    // The finding about an invalid font covers its parts.
-    if case .invalid = font.value { return true }
-    guard first == entry.key else { return true }
-    let (names, verb) = (listed(keys.map { quoted(tree.string(of: $0)) }), keys.count == 1 ? "belongs" : "belong")
-    report(.unknownKey, at: first, "\(names) \(verb) inside `font`. Write \(words.keyAndValue).")
-    return true
+    if checkOwner(of: entry.key, kind, isSymbol: isSymbol) { checkValue(slot(entry), of: tree.string(of: entry.key)) }
   }
 
   func check(_ modifiers: some Sequence<Modifier>, of kind: ViewKind) {
@@ -66,24 +51,25 @@ struct OtherModifiers: PartReader {
   /// Reports a modifier that views of this kind do not have, and returns false.
   private func checkOwner(of key: NodeID, _ kind: ViewKind, isSymbol: Bool) -> Bool {
     let name = tree.string(of: key)
-    guard let owner = SwiftUIModifiers.owner(of: name), !owner.fits(kind) else { return true }
-    let owners = ["unowned-\(kind.rawValue)", isSymbol ? "unowned-symbol" : "", "unowned"]
-    let advice = names.advice(for: name, unownedBy: owners)
-      ?? "Write it on \(owner == .shapes ? "a shape" : "an Image"), or leave it out."
+    guard let advice = names.advice(onUnowned: name, of: kind, isSymbol: isSymbol) else { return true }
+    let owners = SwiftUIModifiers.owner(of: name)?.meaning ?? ""
     report(
       .unknownKey, severity: .warning, at: key,
-      "\(quoted(name)) does nothing on \(kind.rawValue): \(owner.meaning) have it. \(advice)")
+      "\(quoted(name)) does nothing on \(kind.rawValue): \(owners) have it. \(advice)")
     return false
   }
 
-  private func checkIgnoredValue(_ slot: Slot) {
-    guard let key = slot.key, !values.reportConditions(slot, nil) else { return }
-    switch SwiftUIModifiers.value(of: tree.string(of: key)) {
-    case nil: _ = values.reportCondition(slot)
-    case .number: _ = values.number(slot, .any)
-    case .flag: _ = values.flag(slot)
-    case .flagOrNothing: if !tree.isNull(slot.node) { _ = values.flag(slot) }
-    case .words(let words): _ = values.keyword(slot, words)
+  /// Reports mistakes in the value of a modifier.
+  func checkValue(_ slot: Slot, of modifier: String) {
+    var modifiers: [Modifier] = []
+    if let name = Words.modifiers.value(named: modifier) {
+      return ModifierReader(state: state).read(name, slot, into: &modifiers)
+    }
+    let mayBeNothing = SwiftUIModifiers.value(of: modifier) == .flagOrNothing
+    if values.reportConditions(slot, nil) || mayBeNothing && tree.isNull(slot.node) { return }
+    switch Words.shape(ofModifier: modifier) {
+    case .anything, nil: _ = values.reportCondition(slot)
+    case let shape?: _ = values.read(slot, shape)
     }
   }
 
@@ -106,7 +92,10 @@ struct OtherModifiers: PartReader {
     let isVisibility = ["visible", "isVisible", "shown"].contains(text)
     let isOfOpaque = kind.isOpaque && kind != .unknown && Words.view(ignoringCase: text) == nil && !isVisibility
     if !isOfOpaque, let (advice, name, meant) = advice(about: entry, of: meantKind) {
-      report(.unknownKey, at: key, "\(problem)\(arguments) \(advice)", meant: arguments.isEmpty ? meant : nil)
+      if !advice.isEmpty {
+        report(.unknownKey, at: key, "\(problem)\(arguments) \(advice)", meant: arguments.isEmpty ? meant : nil)
+      }
+      if let meant { checkValue(slot(entry), of: meant) }
       return name
     }
     let contained = kind == .named || isOfOpaque ? nil
@@ -133,7 +122,7 @@ struct OtherModifiers: PartReader {
     let contained = text.contains(" ") ? nil : state.spelling.nameContained(in: text, among: keys.names)
     let meant = keys[text] != nil ? text : names.suggestion(for: text, among: keys.names) ?? contained
     guard let meant, let shape = keys[meant], names.mayFit(entry.value, shape) else { return nil }
-    return "Write `\(meantKind.rawValue): {\(meant): \(source(of: entry.value))}`."
+    return "Write `\(meantKind.rawValue): {\(meant): \(proposal(entry.value, as: meant, in: keys))}`."
   }
 
   /// Advice about a key that nearly is a modifier, the modifier that was meant, and the name that can replace the key.
@@ -144,7 +133,10 @@ struct OtherModifiers: PartReader {
     }
     if let advice = Self.controlFlowAdvice(text) { return (advice, nil, nil) }
     if MappingShape.condition[text] != nil { return ("It is a condition: write `when: {\(text): …}`.", .when, nil) }
-    if MappingShape.frame[text] != nil { return ("Write `frame: {\(text): …}` next to the view's name.", .frame, nil) }
+    let frame = state.modifiedView.flatMap { names.frame(of: $0, at: entry.key) }
+    if let form = frame ?? (MappingShape.frame[text] != nil ? "{\(text): …}" : nil) {
+      return (form.isEmpty ? "" : "Write `frame: \(form)` next to the view's name.", .frame, nil)
+    }
     if let (form, name) = modifierWithKey(in: text) { return ("Write \(form) next to the view's name.", name, nil) }
     let style = text != "style" ? nil
       : Words.textStyles.contains(tree.beginning(of: entry.value)) ? "font" : kind.styleModifier

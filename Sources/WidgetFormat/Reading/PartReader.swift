@@ -53,6 +53,23 @@ extension PartReader {
     return tree[node].style == .plain && text.utf8.contains(where: { "{}[],".utf8.contains($0) }) ? quoted(text) : text
   }
 
+  /// The source of a value as a message proposes it: corrected, or an ellipsis if the key refuses it. Without a mapping
+  /// the key is a modifier.
+  func proposal(_ node: NodeID, as name: String, in mapping: MappingShape? = nil) -> String {
+    let (source, slot) = (source(of: node), Slot(key: nil, node: tree.resolved(node)))
+    guard source != "…", mapping?[name] != nil || Words.isModifier(name) else { return source }
+    let trial = ReadingState(tree: tree, limits: state.limits)
+    (trial.file.findings, trial.spelling) = ([], state.spelling)
+    if let shape = mapping?[name] {
+      _ = ValueReader(state: trial).read(slot, shape)
+    } else {
+      OtherModifiers(state: trial).checkValue(slot, of: name)
+    }
+    state.spelling = trial.spelling
+    guard let finding = trial.file.findings.first else { return source }
+    return finding.span == tree.span(of: slot.node) ? finding.meant ?? "…" : "…"
+  }
+
   /// Words for the owner of a value in messages, such as `"font"` or `An item of the list`.
   func owner(of slot: Slot) -> String {
     if let key = slot.key { return quoted(tree.string(of: key)) }
@@ -109,6 +126,11 @@ extension PartReader {
   }
 
   func leave() { state.depth -= 1 }
+
+  /// True for a view with its name, and for a list that begins with one.
+  func hasView(_ node: NodeID) -> Bool {
+    tree.viewKey(in: tree.resolved(tree.items(of: tree.resolved(node)).first { _ in true } ?? node)) != nil
+  }
 
   /// True for a view or a list of views, false for a colour or a text.
   func isViews(_ node: NodeID) -> Bool {

@@ -38,6 +38,8 @@ final class ReadingState {
   var viewKey: NodeID?
   /// The mapping with the modifiers that are read.
   var modifiedView: NodeID?
+  /// The name of the data that is repeated around the current view.
+  var repeatedData: String?
   var spelling = SpellingAdvice()
   /// The languages that were reported in the current document.
   var reportedLanguages: Set<ForeignLanguage> = []

@@ -50,10 +50,11 @@ extension ViewReader {
   /// Words for the view that a text such as `Spacer(minLength: 8)`, `red` or `rect 3x28 blue` means.
   func formMeant(by node: NodeID) -> String {
     let text = tree.word(node) ?? ""
-    if text.hasPrefix("$") { return "what it stands for; colours are one mapping, such as `{gradient: [red, blue]}`" }
-    if text.hasPrefix("if "), text.contains("{") {
-      return "the view as an item of its own, with `if: STATE` next to its name"
+    if let shape = Words.shape(ofModifier: text) {
+      let value = shape.includes(\.isFlag) || shape.includes({ if case .anything = $0 { true } else { false } })
+      return "`\(text): \(value ? "true" : "…")` without a dash, in the column of the name of the view above"
     }
+    if text.hasPrefix("$") { return "what it stands for; colours are one mapping, such as `{gradient: [red, blue]}`" }
     let first = text.prefix { $0 != " " && $0 != "(" }
     let isCall = ForeignLanguage.isCall(text[...])
     let isNamed = state.declaredViews.contains(String(first)) || isCall && text.hasSuffix(")")
@@ -72,8 +73,7 @@ extension ViewReader {
   }
 
   static func unsupportedView(ignoringCase name: String) -> String? {
-    let lowercase = name.lowercased()
-    return UnsupportedViews.advice.keys.first { $0.lowercased() == lowercase }
+    UnsupportedViews.advice.keys.first { $0.lowercased() == name.lowercased() }
   }
 
   private static let unsupportedContainers: Set<String> = ["ScrollView", "List", "Form", "NavigationStack", "TabView"]

@@ -50,12 +50,17 @@ struct ViewArguments: PartReader {
     }
     return hasKey(of: .container, in: node) || tree.childCount(of: node) == 0 || tree[node].isIncomplete
       || tree.entries(of: node).contains { entry in
-        names.suggestion(for: tree.string(of: entry.key), among: MappingShape.container.names) != nil
+        let word = tree.string(of: entry.key)
+        return names.suggestion(for: word, among: MappingShape.container.names) != nil
+          || hasView(entry.value) && OtherModifiers.controlFlowAdvice(word) == nil && views.viewMeant(by: word) == nil
       }
   }
 
   private func readRepetition(_ slot: Slot, of view: inout View) {
     view.argument = .forEach(count: nil)
+    let outer = state.repeatedData
+    state.repeatedData = tree.entry("data", in: slot.node).map { tree.beginning(of: $0.value) } ?? outer
+    defer { state.repeatedData = outer }
     if tree[slot.node].kind == .sequence {
       values.reportInvalid(slot, Shape.repetition.expected)
       view.children = state.add(children: views.list(slot, allowed: Shape.repetition.expected))
@@ -202,7 +207,7 @@ struct ViewArguments: PartReader {
 
   func plainText(_ slot: Slot, _ allowed: @autoclosure () -> String) -> TextArgument? {
     guard let words = values.text(slot, allowed()).text else { return nil }
-    values.reportPlaceholders(in: words)
+    if !values.reportPath(words) { values.reportPlaceholders(in: words) }
     return TextArgument(node: words, form: .words, isDynamic: values.hasPlaceholder(words))
   }
 

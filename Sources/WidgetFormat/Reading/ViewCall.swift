@@ -61,15 +61,31 @@ struct ViewCall {
     return value.contains("(") || value.contains("{") ? "…" : value
   }
 
+  /// The key and the value that a modifier such as `.padding(.top, 8)` means; nil for one that the format does not know.
+  static func form(ofModifier call: SwiftCall) -> String? {
+    guard let shape = Words.shape(ofModifier: call.name) else { return nil }
+    let written = call.arguments.map(\.value)
+    if case .font = shape, let font = FontWords(call.source) { return font.keyAndValue }
+    guard let first = written.first else { return "`\(call.name): true`" }
+    if case .name(.shape) = shape { return ValueReader.form(ofShape: first, at: call.name) }
+    let color = ["color", "backdrop"].contains("\(shape)") ? ColorReader.form(of: first) : nil
+    var value = written.count == 1 ? color ?? source(first) : "…"
+    if case .padding = shape, Double(first) == nil { value = "{\(first): \(written.count > 1 ? written[1] : "16")}" }
+    if call.arguments.allSatisfy({ $0.label != nil }) {
+      value = "{\(call.arguments.map { "\($0.label ?? ""): \(source($0.value))" }.joined(separator: ", "))}"
+    }
+    return "`\(call.name): \(value)`"
+  }
+
   var form: String {
     if let value { return "\(kind.rawValue): \(value)" }
     var members = entries.map { "\($0.key): \($0.value)" }
     let keys = kind.argumentKeys
     let isGauge = kind == .gauge || kind == .progressView
-    if let open = ["content", "label"].first(where: { keys?[$0] != nil }) {
-      if isGauge ? call.rest == "" : !entries.contains(where: { $0.key == open }) {
-        members.append("\(open): …")
-      }
+    if let open = ["content", "label"].first(where: { keys?[$0] != nil }),
+      isGauge ? call.rest == "" : !entries.contains(where: { $0.key == open })
+    {
+      members.append("\(open): …")
     }
     if entries.isEmpty, kind.needsNoValue { return kind.rawValue }
     return "\(kind.rawValue): {\(members.joined(separator: ", "))}"
@@ -77,7 +93,9 @@ struct ViewCall {
 
   var message: String {
     guard kind.argumentKeys?["content"] != nil, call.rest == "", value == nil else {
-      return "A view has no parentheses here. Write `\(form)`."
+      let modifiers = call.modifiers.compactMap(Self.form)
+      let ending = modifiers.isEmpty ? "" : ", and below it, in the same column, \(listed(modifiers))"
+      return "A view has no parentheses here. Write `\(form)`\(ending)."
     }
     if entries.isEmpty { return "A view has no parentheses here. Write `\(kind.rawValue):`." }
     let keys = listed(entries.map { "`\($0.key): \($0.value)`" } + ["`content:`"])

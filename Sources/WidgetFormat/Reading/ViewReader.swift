@@ -53,10 +53,11 @@ struct ViewReader: PartReader {
     if reportSlip(.invalidValue, at: slot.node) { return view }
     let span = tree.span(of: slot.node)
     let line = line(from: span.start, to: span.end)
-    if reportForeign(line.text, .invalidValue, at: line.span) != nil { return view }
-    let hasSpace = tree.withText(of: slot.node) { $0.contains(UInt8(ascii: " ")) }
+    // A chain of calls may go on in the next lines.
+    let text = tree.string(of: slot.node)
+    if reportForeign(ViewCall(text) == nil ? line.text : text, .invalidValue, at: line.span) != nil { return view }
     let word = tree.word(slot.node) ?? ""
-    if tree.beginsWithCapital(slot.node), !hasSpace {
+    if tree.beginsWithCapital(slot.node), !text.contains(" ") {
       _ = reportUnknown(slot.node, inValueOf: slot.key)
     } else if tree[slot.node].style == .plain, let kind = Words.view(ignoringCase: word), kind.needsNoValue {
       report(

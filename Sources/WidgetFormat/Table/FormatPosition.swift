@@ -47,27 +47,17 @@ public struct FormatPosition: Sendable {
 
   private static func values(of key: String, in form: Shape) -> [Shape] {
     switch form {
-    case .variant: return modifierValue(key)?.forms ?? []
+    case .variant: return Words.shape(ofModifier: key).map(expanded) ?? []
     case .mapping(let mapping): return mapping.keys.filter { $0.name == key }.flatMap { FormatPosition($0.shape).forms }
     case .byWord(let list, let value, _):
       return list.contains(key.hasPrefix(".") ? String(key.dropFirst()) : key) ? FormatPosition(value).forms : []
     case .view:
       if let view = Words.views.value(named: key) { return FormatPosition(view.argument).forms }
-      return modifierValue(key)?.forms ?? []
+      return Words.shape(ofModifier: key).map(expanded) ?? []
     case .viewsByName: return FormatPosition(.namedView).forms
     case .samples: return [.samples, .text("")]
     case .environment: return key == "colorScheme" ? FormatPosition(.word(Words.colorSchemes)).forms : []
     default: return []
-    }
-  }
-
-  private static func modifierValue(_ name: String) -> FormatPosition? {
-    if let modifier = Words.modifiers.value(named: name) { return FormatPosition(modifier.definition.shape) }
-    guard Words.ignoredModifiers.contains(name) else { return nil }
-    switch SwiftUIModifiers.value(of: name) {
-    case .flag, .flagOrNothing: return FormatPosition(.flag)
-    case .words(let words): return FormatPosition(.keyword(words))
-    case .number, nil: return FormatPosition(.anything)
     }
   }
 

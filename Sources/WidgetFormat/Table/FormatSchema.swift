@@ -53,8 +53,7 @@ public enum FormatSchema {
     case .identifier: .any(of: .pattern("\\S"), .types("number", "boolean"))
     case .word(let list): .word(list.names)
     case .alignment(let set): .word(set.names)
-    case .keyword(let words):
-      .pattern(words.count == 1 ? "^\\.?\(words[0])$" : "^\\.?(\(words.joined(separator: "|")))$")
+    case .keyword(let words): .word(words)
     case .hexColor: .pattern("^#([0-9A-Fa-f]{3}|[0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})$")
     case .environment: ["type": "object", "properties": ["colorScheme": schema(of: .word(Words.colorSchemes))]]
     case .anything: .anything
@@ -117,19 +116,12 @@ public enum FormatSchema {
         (key: name, value: schema(of: $0.definition.shape).described($0.definition.meaning))
       }
     }
-    let ignored = SwiftUIModifiers.valueRows.map {
-      (key: $0.name, value: schema(of: $0.value).described("A modifier that the linter reads and ignores."))
+    let ignored = SwiftUIModifiers.valueRows.map { row in
+      let value = schema(of: Words.shape(ofModifier: row.name) ?? .anything)
+      let described = row.value == .flagOrNothing ? JSONValue.any(of: .types("null"), value) : value
+      return (key: row.name, value: described.described("A modifier that the linter reads and ignores."))
     }
     return ["properties": .object(of: properties + ignored)]
-  }
-
-  private static func schema(of value: SwiftUIModifiers.Value) -> JSONValue {
-    switch value {
-    case .number: schema(of: Shape.number(.any))
-    case .flag: schema(of: Shape.flag)
-    case .flagOrNothing: .any(of: .types("null"), schema(of: Shape.flag))
-    case .words(let words): .orUnknown(.word(words))
-    }
   }
 
   /// The alignments of views, inside their value and next to it.

@@ -69,6 +69,17 @@ public enum Words {
 
   static func isModifier(_ name: String) -> Bool { modifiers.list.contains(name) || ignoredModifiers.contains(name) }
 
+  /// The shape of a modifier's value; nil for other names.
+  static func shape(ofModifier name: String) -> Shape? {
+    if let modifier = modifiers.value(named: name) { return modifier.shape }
+    switch SwiftUIModifiers.value(of: name) {
+    case .number?: return .number(.any)
+    case .flag?, .flagOrNothing?: return .flag
+    case .words(let words)?: return .keyword(words)
+    case nil: return ignoredModifiers.contains(name) ? .anything : nil
+    }
+  }
+
   /// The view whose name differs only in capitals, hyphens, underscores and blanks.
   static func view(ignoringCase word: String) -> ViewKind? { viewsByLowercase[Aliases.folded(word)] }
 

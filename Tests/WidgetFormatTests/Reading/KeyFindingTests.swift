@@ -34,7 +34,7 @@ import Testing
   }
 
   @Test func keysThatAreNoWordsAreReported() {
-    #expect(places(in: "kind: a\n? \n: x\n") == ["unknown-key: ?"])
+    #expect(places(in: "kind: a\n? \n: x\n") == ["unknown-key: "])
     #expect(places(in: "kind: a\n? [b]\n: x\n") == ["unknown-key: [b]"])
     #expect(places(in: "kind: &k a\n*k : x\n") == ["unknown-key: *k"])
     #expect(

@@ -95,7 +95,7 @@ import Testing
           + "columns more, `spacing: 12` and `content:`, and its views below `content:`, indented by two more.",
         "invalid-value: Spacer() — A view has no parentheses here. Write `Spacer`.",
       ])
-    #expect(findings(inContent: "- Text(\"a\").bold()")[0].contains("This is Swift"))
+    #expect(findings(inContent: "- Text(\"a\").bold { }")[0].contains("This is Swift"))
   }
 
   /// Conditions in a value: the end of the only finding, and a description with what it proposes.
@@ -151,11 +151,6 @@ import Testing
     (
       "Text: a\nhidden: {if: late}", "Write `unless: late` in its place, next to the view's name.",
       "Text: a\nunless: late"
-    ),
-    (
-      "switch: renderingMode\ncases: {fullColor: {Image: a}, accented: {Image: b}}",
-      "Write each view as an item of its own, with `when: {widgetRenderingMode: fullColor}` next to its name.",
-      "- {Image: a, when: {widgetRenderingMode: fullColor}}\n- {Image: b, when: {widgetRenderingMode: accented}}"
     ),
     (
       "if showsWidgetContainerBackground: {Text: a}\nelse: {Text: b}",
