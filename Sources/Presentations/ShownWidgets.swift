@@ -58,9 +58,12 @@ public struct ShownWidgets: IteratorProtocol, Sendable {
     }
     var backgrounds: [ShownContent] = []
     var removedBackgrounds: [ShownContent] = []
+    var backgroundWords: Set<String> = []
     if case .views(let range)? = family.containerBackground?.form {
       let views = file.children[range]
-      backgrounds = contents(of: views, as: .containerBackground, in: family, within: family.backgroundShown)
+      let survey = file.survey(views, in: family, within: family.backgroundShown, maximumStates: maximumStates)
+      backgroundWords = Set(survey.stateWords.map(\.text))
+      backgrounds = contents(of: survey, as: .containerBackground, in: family, within: family.backgroundShown)
       if family.backgroundShown.isEmpty {
         removedBackgrounds = contents(of: views, as: .containerBackground, in: family, within: family.presentations)
       }
@@ -72,7 +75,7 @@ public struct ShownWidgets: IteratorProtocol, Sendable {
     let contents = contents(of: survey, as: .content, in: family, within: family.presentations)
     return ShownFamily(
       offered: family, survey: survey, contents: contents, backgrounds: backgrounds,
-      removedBackgrounds: removedBackgrounds, signedOut: signedOut)
+      backgroundWords: backgroundWords, removedBackgrounds: removedBackgrounds, signedOut: signedOut)
   }
 
   private mutating func contents(
@@ -120,6 +123,8 @@ public final class ShownFamily: Sendable {
   /// One content for each state and group of presentations that show the same views.
   public let contents: [ShownContent]
   public let backgrounds: [ShownContent]
+  /// The words of `if` and `unless` on which the container background depends.
+  public let backgroundWords: Set<String>
   /// The views of a container background that no presentation shows.
   private let removedBackgrounds: [ShownContent]
   /// The views of the container background, also where no presentation shows it.
@@ -128,9 +133,10 @@ public final class ShownFamily: Sendable {
 
   init(
     offered: OfferedFamily, survey: Survey, contents: [ShownContent], backgrounds: [ShownContent],
-    removedBackgrounds: [ShownContent], signedOut: [ShownContent]
+    backgroundWords: Set<String>, removedBackgrounds: [ShownContent], signedOut: [ShownContent]
   ) {
     (self.offered, self.survey, self.contents, self.backgrounds) = (offered, survey, contents, backgrounds)
+    self.backgroundWords = backgroundWords
     (self.removedBackgrounds, self.signedOut) = (removedBackgrounds, signedOut)
   }
 

@@ -120,6 +120,25 @@ import Testing
     #expect(found.map { $0.split(separator: " ", maxSplits: 1).last.map(String.init) ?? $0 } == expected, "\(found)")
   }
 
+  /// A background may ask that a further condition does not hold.
+  @Test(arguments: [
+    ("entry.a && !entry.b ? .white : .black", "entry.a && entry.b ? .white : .middle"),
+    ("entry.b ? .black : .white", "entry.b ? .white : .black"),
+  ])
+  func negatedPartsOfABackground(page: String, ink: String) {
+    let app = SwiftApp(
+      body: "Text(\"1\").foregroundStyle(ink).containerBackground(page, for: .widget)",
+      other: """
+        struct Entry: TimelineEntry { let date: Date; let a, b: Bool }
+        extension Color { static let middle = Color(white: 0.46) }
+        extension V {
+          var page: Color { \(page) }
+          var ink: Color { \(ink) }
+        }
+        """)
+    #expect(app.findings().filter { $0.contains("contrast") } == [], "\(page): \(ink)")
+  }
+
   /// Behind several tests, the cases of a value are states of their own.
   @Test(arguments: ["entry.isPaid && entry.stored != nil ? entry.chosen : .paper"])
   func severalTests(_ theme: String) {

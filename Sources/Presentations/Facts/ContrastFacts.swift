@@ -111,7 +111,7 @@ extension FactScope {
   /// True if the background is the one in the content's state, or if the content does not depend on its state.
   private func isShown(on background: ShownContent) -> Bool {
     guard let content, let family else { return false }
-    let backgroundWords = Set(family.backgrounds.flatMap(\.states))
+    let backgroundWords = family.backgroundWords
     let groups = Set(backgroundWords.map { $0.prefix { $0 != "." } })
     // In code, the conditions that words stand for may depend on each other, except for the words of one group.
     let words = file.tree.isFromCode
