@@ -42,9 +42,9 @@ extension FileFindings {
 
   /// Covers findings that one modifier would remove, around the whole content of a widget or on its configuration.
   mutating func coverInWidgets(of file: WidgetFile) {
-    // Findings name widgets by kind, so no two may have the same.
-    let kinds = file.widgets.map(file.kind(of:))
-    guard Set(kinds).count == kinds.count else { return }
+    // Findings name widgets by kind, so no two may have the same unless they share their configuration.
+    let byKind = Dictionary(grouping: file.widgets, by: file.kind(of:))
+    guard byKind.values.allSatisfy({ $0.count == 1 || $0.shareConfiguration(in: file) }) else { return }
     let withBackground = Set(
       file.widgets.filter { widget in
         widget.containerBackground != nil || widget.families.contains { $0.containerBackground != nil }
@@ -186,4 +186,15 @@ extension [FileFindings] {
 
 extension TextSpan {
   func moved(by offset: Int) -> TextSpan { TextSpan(start: start + offset, end: end + offset) }
+}
+
+extension [Widget] {
+  /// True if one configuration in the code is that of all widgets, on the same platforms.
+  fileprivate func shareConfiguration(in file: WidgetFile) -> Bool {
+    guard let first else { return true }
+    let place = file.tree.span(of: first.kindKey)
+    return file.tree.isFromCode && allSatisfy {
+      file.tree.span(of: $0.kindKey) == place && $0.declaredPresentations == first.declaredPresentations
+    }
+  }
 }

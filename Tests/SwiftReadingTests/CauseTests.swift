@@ -300,6 +300,22 @@ import Testing
     #expect(contrast.map(\.subject.families) == [["systemSmall", "systemMedium"]])
   }
 
+  /// Widgets that share a configuration have its causes once.
+  @Test(arguments: [
+    ("Text(\"a\")", ["8 background-removable"]), ("Text(\"a\").containerBackground(.clear, for: .widget)", []),
+  ])
+  func widgetsOfOneConfiguration(_ body: String, _ expected: [String]) {
+    let other = """
+      struct W2: Widget { var body: some WidgetConfiguration { W().body.pushHandler(H.self) } }
+      @main struct All: WidgetBundle {
+        var body: some Widget { if #available(iOS 26, *) { W2() } else { W() } }
+      }
+      """
+    let all = SwiftApp(families: Self.lines, body: body, other: other)
+    #expect(found(all) == expected)
+    #expect(all.open.allSatisfy { $0.finding.message.hasSuffix(" accessoryCircular and systemSmall.") })
+  }
+
   /// Widgets of one kind are different code.
   @Test func widgetsOfOneKind() {
     let source = SwiftApp.source(families: ".systemSmall", body: "Text(\"a\")")
