@@ -3,7 +3,9 @@ import WidgetFormat
 
 extension Check {
   static let descriptionActionVerb = Check(each: .widget) { scope, reporter in
-    guard let text = reporter.description, !text.beginsWithValue, !reporter.namesWidget(text) else { return }
+    guard let text = reporter.description, !text.beginsWithValue,
+      !(reporter.namesWidget(text) && reporter.runs("description-self-reference"))
+    else { return }
     let adverbs = reporter.words("skippedAdverbs")
     guard let verb = text.words.firstIndex(where: { !adverbs.contains(text.lowered($0)) }) else { return }
     guard let (message, last) = reporter.opening(of: text, at: verb) else { return }

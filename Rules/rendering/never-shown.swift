@@ -13,7 +13,9 @@ extension Check {
     for (condition, use) in ConditionUses(in: widget).uses.sorted(by: { $0.value.key < $1.value.key }) {
       if use.mayHold {
         reporter.refute(condition)
-      } else if !use.around.isEmpty, case let families = use.reportedFamilies, !families.isEmpty {
+      } else if !use.around.isEmpty, case let families = use.families.filter({ family in
+        !(use.isUnsupported(in: family) && reporter.runs("rendering-mode-unsupported", in: family))
+      }), !families.isEmpty {
         let (message, values) = use.message
         reporter.report(condition, at: .node(use.key), message: message, values: values, families: families)
       }
@@ -60,10 +62,8 @@ private struct ConditionUses {
     var everywhere: PresentationSet = []
     var modes: [RenderingMode] = []
 
-    /// The families for which rendering-mode-unsupported does not report the condition.
-    var reportedFamilies: [Family] {
-      isSupportedElsewhere ? families : families.filter { !unsupported.contains($0) }
-    }
+    /// True if rendering-mode-unsupported reports the condition for a family.
+    func isUnsupported(in family: Family) -> Bool { !isSupportedElsewhere && unsupported.contains(family) }
 
     mutating func add(_ family: Family, requiresOwnFullColor: Bool) {
       if !families.contains(family) { families.append(family) }

@@ -32,27 +32,32 @@ import Testing
   @Test func aRuleThatIsOffReplacesNoOther() {
     let text = """
       kind: com.example.rain
+      description: A widget that shows rain.
       platforms: [iPhone]
       families:
+        accessoryCircular: {content: [{Text: Rain}, {Text: Now, when: {widgetRenderingMode: fullColor}}]}
         systemSmall: {content: {Text: Rain, background: blue, when: {showsWidgetContainerBackground: false}}}
         accessoryInline: {widgetURL: rain://now, content: [{Link: {destination: rain://noon, label: Rain}}]}
       """
-    let rules: Set = [
-      "standby-background", "background-outside-container", "inline-single-target", "interaction-unsupported",
+    let replacing = [
+      "description-self-reference", "rendering-mode-unsupported", "standby-background", "inline-single-target",
     ]
+    let replaced = [
+      "description-action-verb", "never-shown", "background-outside-container", "interaction-unsupported",
+    ]
+    let rules = Set(replacing + replaced)
     func found(_ steps: [RuleSettingsStep]) -> [String] {
       let linter = Linter(catalogue: .embedded(), settings: RuleSettings(steps: steps))
       return linter.lint(Array(text.utf8), path: SourcePath("a.widget.yml")).findings.map(\.rule).filter(rules.contains)
     }
-    let off = RuleSetting(level: .off)
-    let replaced = ["background-outside-container", "interaction-unsupported"]
-    #expect(found([]) == ["standby-background", "inline-single-target"])
-    #expect(found([RuleSettingsStep(rules: ["standby-background": off, "inline-single-target": off])]) == replaced)
-    let inFamilies = RuleSettingsStep(
-      families: FamilySet(.systemSmall).union(FamilySet(.accessoryInline)),
-      rules: ["standby-background": off, "inline-single-target": off])
-    #expect(found([inFamilies]) == replaced)
-    let elsewhere = RuleSettingsStep(families: FamilySet(.systemLarge), rules: ["standby-background": off])
-    #expect(found([elsewhere]) == ["standby-background", "inline-single-target"])
+    let off = Dictionary(uniqueKeysWithValues: replacing.map { ($0, RuleSetting(level: .off)) })
+    #expect(found([]) == replacing)
+    #expect(found([RuleSettingsStep(rules: off)]) == replaced)
+    let families = [Family.accessoryCircular, .systemSmall, .accessoryInline]
+    let offInFamilies = RuleSettingsStep(
+      families: families.reduce(into: FamilySet()) { $0.formUnion(FamilySet($1)) }, rules: off)
+    // A rule about the description is on or off for a whole widget.
+    #expect(found([offInFamilies]) == ["description-self-reference"] + replaced.dropFirst())
+    #expect(found([RuleSettingsStep(families: FamilySet(.systemLarge), rules: off)]) == replacing)
   }
 }

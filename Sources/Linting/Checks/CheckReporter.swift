@@ -89,10 +89,9 @@ public struct CheckReporter {
   /// The description of the subject's widget; nil if it is too long or there is no text to check.
   public var description: DescriptionText? { findings.description(of: scope.shownWidget) }
 
-  /// True if another rule runs on the subject's family.
-  public func runs(_ rule: String) -> Bool {
-    guard let family = scope.family?.offered.family else { return false }
-    return findings.rules?.runs(rule, in: family) == true
+  /// True if another rule runs, on the subject's family unless another is given.
+  public func runs(_ rule: String, in family: Family? = nil) -> Bool {
+    findings.rules?.runs(rule, in: family ?? scope.family?.offered.family) == true
   }
 
   public var isAboutFirstWidget: Bool { findings.firstLintedWidget == scope.shownWidget.index }

@@ -60,9 +60,10 @@ final class RuleIndex: Sendable {
 
   var rulesWithSubjects: Set<String> { Set(rulesBySubject.values.joined().map(\.rule.id)) }
 
-  /// True if a rule with subjects is on in a family.
-  func runs(_ id: String, in family: Family) -> Bool {
+  /// True if a rule with subjects is on in a family; without a family, in any.
+  func runs(_ id: String, in family: Family?) -> Bool {
     guard let active = rulesBySubject.values.joined().first(where: { $0.rule.id == id }) else { return false }
+    guard let family else { return true }
     return active.rule.familyLevels.map { $0.applied(to: .note, [family]) != nil } ?? true
   }
 
