@@ -114,6 +114,7 @@ private struct FlowStyleWriter {
   }
 
   private func scalar(_ node: NodeID, inFlow: Bool) -> String {
+    if tree.isNull(node) { return "{}" }
     let length = tree.withText(of: node) { $0.count }
     guard length <= Self.longestText else { return String(repeating: " ", count: Self.longestText + 1) }
     let content = tree.string(of: node)
