@@ -206,11 +206,21 @@ extension FactScope {
     guard let family = family?.offered, family.family == .systemSmall,
       isRestricted(background, toBackgroundShown: false)
     else { return false }
-    var masks = ConditionMasks(everywhere: family.presentations)
-    for (condition, environment) in conditions(of: background) {
-      masks.formIntersection(condition.masks(in: family, under: environment))
+    return masks(of: background, in: family).certain.intersects(.standByAndCarPlay)
+  }
+
+  /// True if the background is drawn only where the container background is removed, although it is shown elsewhere.
+  func isMadeForRemovedContainer(_ background: RootBackground) -> Bool {
+    guard let family = family?.offered, !family.backgroundShown.isEmpty else { return false }
+    return isReplaced(background, whereBackgroundShown: true)
+      || masks(of: background, in: family).possible.isDisjoint(with: family.backgroundShown)
+  }
+
+  /// The presentations in which all conditions of a background hold.
+  private func masks(of background: RootBackground, in family: OfferedFamily) -> ConditionMasks {
+    conditions(of: background).reduce(into: ConditionMasks(everywhere: family.presentations)) { masks, condition in
+      masks.formIntersection(condition.0.masks(in: family, under: condition.1))
     }
-    return masks.certain.intersects(.standByAndCarPlay)
   }
 
   /// True if a condition around the background requires that the container background is shown or, if not `isShown`,

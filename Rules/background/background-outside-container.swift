@@ -12,7 +12,11 @@ extension Check {
       !scope.isRestricted(background, toBackgroundShown: true),
       !(scope.isMadeForStandBy(background) && reporter.runs("standby-background"))
     else { return }
-    reporter.report(background, in: content.presentations.intersection(family.backgroundRemoved))
+    let presentations = content.presentations.intersection(family.backgroundRemoved)
+    guard scope.isMadeForRemovedContainer(background) else { return reporter.report(background, in: presentations) }
+    reporter.report(
+      at: .node(background.node), message: "whereRemoved", values: ["background": scope.words(for: background)],
+      presentations: presentations)
   }
 }
 
@@ -22,7 +26,8 @@ extension FixSubject {
     guard let node, let family = familyMapping(around: node), let (mapping, entry) = entry else { return [] }
     let isModifier = text(of: node) == "background"
     let source = isModifier ? entry.value : mapping
-    guard isOnOneLine(source), tree[source].kind != .alias else { return [] }
+    // What some presentations do not draw may be in none that show container backgrounds.
+    guard isOnOneLine(source), tree[source].kind != .alias, !isConditional(mapping) else { return [] }
     let deletion = isModifier ? editor.deletingEntry(node) : editor.deletingItem(mapping)
     let declared = editor.value(of: "containerBackground", in: family)
     if let declared, areEqual(declared, source) {
@@ -33,5 +38,12 @@ extension FixSubject {
       ?? editor.inserting(NewEntry("containerBackground", .copy(source)), into: family, at: .first)
     guard declared == nil || text(of: declared).map({ ["none", "clear"].contains($0) }) == true else { return [] }
     return draft("Move the background to containerBackground", joined(deletion, insertion))
+  }
+
+  private func isConditional(_ view: NodeID) -> Bool {
+    ([view] + editor.ancestors(of: view)).contains { editor.value(of: "when", in: $0) != nil }
+      || editor.value(of: "variants", in: view).map { tree.items(of: $0) }?.contains {
+        editor.value(of: "background", in: $0) != nil
+      } == true
   }
 }
