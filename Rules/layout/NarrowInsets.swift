@@ -7,7 +7,8 @@ import YAMLTree
 
 extension CheckReporter {
   mutating func report(_ insets: NarrowInsets) {
-    for (node, cause) in insets.causes.sorted(by: { $0.key < $1.key }) where !insets.reportedAsNarrower.contains(node) {
+    let reported = runs("margin-minimum") ? insets.reportedAsNarrower : []
+    for (node, cause) in insets.causes.sorted(by: { $0.key < $1.key }) where !reported.contains(node) {
       let inset = quantity(cause.inset, unit: "pt")
       report(
         at: .node(node),
