@@ -50,12 +50,17 @@ struct FileFindings {
   }
 
   mutating func join(across file: WidgetFile) {
-    joinAcrossWidgets()
-    addUses(of: file.sharedPieces)
+    let otherWidgets = joinAcrossWidgets()
+    var search = SharedPieceSearch(of: file)
+    for index in findings.indices.sorted(by: { findings[$0].span < findings[$1].span }) {
+      search.advance(to: findings[index].span)
+      search.nameWidgets(in: &findings[index], others: otherWidgets[index] ?? [])
+      search.addUses(to: &findings[index])
+    }
   }
 
-  /// Joins findings of the same rule and span, as in a piece that widgets share. Messages name the other widgets.
-  private mutating func joinAcrossWidgets() {
+  /// Joins findings of the same rule and span, as in a piece that widgets share. Returns the further widgets of each.
+  private mutating func joinAcrossWidgets() -> [Int: [String]] {
     struct Key: Hashable {
       var rule: String
       var span: TextSpan
@@ -91,27 +96,8 @@ struct FileFindings {
       if let widget = finding.subject.widget { otherWidgets[index, default: []].append(widget) }
     }
     findings.removeSubrange(count...)
-    for (index, widgets) in otherWidgets {
-      findings[index].subject.otherWidgets = Set(widgets)
-      // After a swap, the finding may have one of these widgets as its own.
-      let others = widgets.unique.filter { $0 != findings[index].subject.widget }
-      if others.isEmpty { continue }
-      let rest = others.count > Self.maximumNames ? ["\(others.count - Self.maximumNames) more"] : []
-      let names = others.prefix(Self.maximumNames).map { shortened($0) }
-      findings[index].message += " This also affects \(listed(names + rest))."
-    }
-  }
-
-  private static let maximumNames = 3
-
-  /// Adds the places that use an anchored node, or a view under `views:`, to findings inside of it.
-  private mutating func addUses(of pieces: [SharedPiece]) {
-    if pieces.isEmpty { return }
-    var search = SharedPieceSearch(pieces)
-    for index in findings.indices.sorted(by: { findings[$0].span < findings[$1].span }) {
-      search.advance(to: findings[index].span)
-      search.addUses(to: &findings[index])
-    }
+    for (index, widgets) in otherWidgets { findings[index].subject.otherWidgets = Set(widgets) }
+    return otherWidgets
   }
 }
 
@@ -122,16 +108,50 @@ extension FileFindings {
   }
 }
 
+/// The kinds of the widgets of a description, in text order; none for Swift code.
+private struct WidgetSpans {
+  private let widgets: [(kind: String?, span: TextSpan)]
+
+  init(of file: WidgetFile) {
+    let widgets = file.tree.isFromCode ? [] : file.widgets.map { (file.kind(of: $0), file.tree.span(of: $0.node)) }
+    self.widgets = widgets.sorted { $0.1 < $1.1 }
+  }
+
+  subscript(index: Int) -> String? { widgets[index].kind }
+
+  func index(around span: TextSpan) -> Int? {
+    let next = widgets.firstIndexAfterPrefix { $0.span.start <= span.start }
+    return next > 0 && widgets[next - 1].span.contains(span) ? next - 1 : nil
+  }
+}
+
 /// Finds the shared pieces around spans, which must come in text order. Pieces are nested or disjoint.
 private struct SharedPieceSearch {
-  /// Sorted by start, outer pieces first, each with its index before sorting.
-  private let pieces: [(rank: Int, piece: SharedPiece)]
+  private struct RankedPiece {
+    /// The index before sorting.
+    let rank: Int
+    let piece: SharedPiece
+    let isInSeveralWidgets: Bool
+  }
+
+  /// Sorted by start, outer pieces first.
+  private let pieces: [RankedPiece]
   private var next = 0
   /// The pieces around the current span, the outermost first.
-  private var openPieces: [(rank: Int, piece: SharedPiece)] = []
+  private var openPieces: [RankedPiece] = []
+  private let widgets: WidgetSpans
+  /// The rules whose findings have the first widget that uses a piece, since a piece is read once.
+  private let readingRules: Set<String>
 
-  init(_ pieces: [SharedPiece]) {
-    self.pieces = pieces.enumerated().map { (rank: $0.offset, piece: $0.element) }.sorted { left, right in
+  init(of file: WidgetFile) {
+    let widgets = WidgetSpans(of: file)
+    self.widgets = widgets
+    readingRules = Set(file.findings.map(\.rule))
+    pieces = file.sharedPieces.enumerated().map { rank, piece in
+      let users = piece.uses.lazy.map { widgets.index(around: $0) }
+      let isInSeveral = users.first.map { first in users.contains { $0 != first } } ?? false
+      return RankedPiece(rank: rank, piece: piece, isInSeveralWidgets: isInSeveral)
+    }.sorted { left, right in
       let (leftSpan, rightSpan) = (left.piece.span, right.piece.span)
       return (leftSpan.start, -leftSpan.end, left.rank) < (rightSpan.start, -rightSpan.end, right.rank)
     }
@@ -150,10 +170,27 @@ private struct SharedPieceSearch {
     while let last = openPieces.last, last.piece.span.end < offset { openPieces.removeLast() }
   }
 
+  /// Says in the message which widgets a finding is about, unless that is only the one around it.
+  func nameWidgets(in finding: inout Finding, others: [String]) {
+    guard let own = finding.subject.widget else { return }
+    // If findings were swapped, the finding's own widget may be among the others.
+    let others = others.unique.filter { $0 != own }
+    let isOutside = widgets.index(around: finding.span).map { !([own] + others).contains(widgets[$0]) }
+      ?? openPieces.contains { $0.piece.span.contains(finding.span) && $0.isInSeveralWidgets }
+    let isElsewhere = isOutside && !readingRules.contains(finding.rule)
+    let names = (isElsewhere ? [own] : []) + others
+    if names.isEmpty { return }
+    let rest = names.count > Self.maximumNames ? ["\(names.count - Self.maximumNames) more"] : []
+    let shown = listed(names.prefix(Self.maximumNames).map { shortened($0) } + rest)
+    finding.message += " This \(isElsewhere ? "affects" : "also affects") \(shown)."
+  }
+
+  private static let maximumNames = 3
+
   func addUses(to finding: inout Finding) {
     var unlistedCount = 0
     let around = openPieces.filter { $0.piece.span.contains(finding.span) }
-    for (_, piece) in around.sorted(by: { $0.rank < $1.rank }) {
+    for piece in around.sorted(by: { $0.rank < $1.rank }).map(\.piece) {
       for (index, use) in piece.uses.enumerated() {
         guard finding.related.count < FindingDraft.maximumRelated else {
           unlistedCount += piece.uses.count - index

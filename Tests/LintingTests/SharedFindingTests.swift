@@ -28,6 +28,25 @@ import Testing
     #expect(finding.subject.widget == "com.example.snow")
   }
 
+  /// A finding in a piece outside of its widget names the widget, even if it is the only one.
+  @Test func aFindingOutsideOfItsWidgetNamesIt() {
+    let linter = Linter(catalogue: .embedded(), settings: RuleSettings())
+    func messages(_ text: String) -> [String] {
+      let report = LintWorker().lint(Array(text.utf8), path: SourcePath("a.widget.yml"), with: linter).report
+      return report.findings.filter { ["deep-link", "unknown-key"].contains($0.rule) }.map(\.message)
+    }
+    let families = "{systemSmall: {containerBackground: none, content: {Text: Rain}, colour: red}}"
+    let shared = """
+      x-families: &families \(families)
+      widgets:
+        - {kind: com.example.rain, widgetURL: rain://now, families: *families}
+        - {kind: com.example.snow, families: *families}
+      """
+    #expect(messages(shared).map { $0.hasSuffix("This affects com.example.snow.") } == [true, false])
+    let inOwn = messages("widgets: [{kind: com.example.rain, families: \(families)}, {kind: com.example.snow}]")
+    #expect(inOwn.count == 2 && !inOwn.contains { $0.contains("This affects") })
+  }
+
   /// A rule reports what another one would report in its place, unless that one is off in the family.
   @Test func aRuleThatIsOffReplacesNoOther() {
     let text = """
