@@ -127,7 +127,7 @@ import Testing
   ])
   func negatedPartsOfABackground(page: String, ink: String) {
     let app = SwiftApp(
-      body: "Text(\"1\").foregroundStyle(ink).containerBackground(page, for: .widget)",
+      body: "Text(\"1\").foregroundStyle(showsBackground ? ink : .white).containerBackground(page, for: .widget)",
       other: """
         struct Entry: TimelineEntry { let date: Date; let a, b: Bool }
         extension Color { static let middle = Color(white: 0.46) }

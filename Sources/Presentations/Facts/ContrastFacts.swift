@@ -119,10 +119,17 @@ extension FactScope {
         backgroundWords.contains(word) || !groups.contains(word.prefix { $0 != "." })
       } : backgroundWords
     if words.intersection(content.states) == Set(background.states) { return true }
-    // Conditions inside of the background's state leave the background as it is.
-    let shared = backgroundWords.intersection(content.states)
+    // Further conditions around the text leave the background of its state as it is.
+    let shared = backgroundWords.intersection(requiredWords(around: viewIndex, in: content))
     if !shared.isEmpty, shared == Set(background.states) { return true }
     return content.states.isEmpty && !family.survey.stateWords.contains { background.states.contains($0.text) }
+  }
+
+  /// The words of `if` on the path to a view.
+  private func requiredWords(around index: Int, in content: ShownContent) -> [String] {
+    content.path(from: index).compactMap { content.modifier(.if, of: $0, in: file) }.map {
+      file.tree.string(of: $0.node)
+    }
   }
 
   /// Empty if a stop is translucent or unknown.

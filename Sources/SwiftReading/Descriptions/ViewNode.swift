@@ -217,12 +217,12 @@ extension [ViewNode] {
     }
   }
 
-  /// The number of conditions on states of the app.
-  var conditionCount: Int {
-    reduce(0) { sum, view in
-      let count = sum + view.modifiers.count { $0.key == "if" || $0.key == "unless" }
-      if case .children(let views, _) = view.argument { return count + views.conditionCount }
-      return count
+  /// The groups of the states on which the views depend.
+  var stateGroups: Set<Substring> {
+    reduce(into: []) { groups, view in
+      let words = view.modifiers.filter { $0.key == "if" || $0.key == "unless" }.compactMap(\.value.scalar)
+      groups.formUnion(words.map { $0.prefix { $0 != "." } })
+      if case .children(let views, _) = view.argument { groups.formUnion(views.stateGroups) }
     }
   }
 

@@ -20,8 +20,8 @@ struct ChoiceReader: CodeReader {
   private static let maximumRepeatedInLeaves = 48
   /// The maximum number of views and values after each text in a view has been repeated.
   private static let maximumRepeatedInTexts = 300
-  /// The maximum number of conditions in such a view, since the states of conditions multiply.
-  private static let maximumConditions = 12
+  /// The maximum number of groups of states in such a view, since the states of groups multiply.
+  private static let maximumStateGroups = 4
 
   /// Adds a modifier with the value of an expression. Values that the environment chooses become variants; for values
   /// that a state of the app chooses, the views are shown once for each.
@@ -158,7 +158,7 @@ struct ChoiceReader: CodeReader {
       }
     }
     if mayRepeat(views, values.alternatives.count) { return evaluation.limitingRepeats(copies(of: views)) }
-    guard Self.inherited.contains(key), views.conditionCount <= Self.maximumConditions else { return nil }
+    guard Self.inherited.contains(key), views.stateGroups.count <= Self.maximumStateGroups else { return nil }
     // Each text inside gets the values. What else inherits the modifier is unknown.
     let chosen = views.flatMap { $0.replacingTexts(without: key) { copies(of: [$0]) } }
     guard chosen.nodeCount <= Self.maximumRepeatedInTexts else { return nil }
