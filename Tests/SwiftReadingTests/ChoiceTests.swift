@@ -111,6 +111,8 @@ import Testing
       "entry.level > 3 ? \"■\" : entry.isDone ? \"◆\" : entry.isNew ? \"▲\" : entry.isOld ? \"▼\" : \"\(last)\""
     let found = rules("HStack { Text(\(signs)).font(.system(size: 8)); Text(entry.title) }")
     #expect(found == (isReported ? ["font-size-minimum"] : []))
+    let content = SwiftApp(body: "Text(\(signs))").content
+    #expect(isReported || content.contains("Text: ■") && content.contains("Text: ◆"), "\(content)")
   }
 
   @Test(arguments: [

@@ -78,6 +78,7 @@ import Testing
     ("entry.a ? .black : .white", "entry.a || entry.b || entry.c ? .middle : .black"),
     ("entry.a || entry.b || entry.c ? .white : .black", "entry.a ? .black : .middle"),
     ("entry.a && entry.b && entry.c ? .black : .white", "entry.a && entry.b ? .middle : .black"),
+    ("entry.a || entry.b || entry.c ? .black : .white", "entry.a ? .white : entry.b ? .white : entry.c ? .white : .black"),
   ])
   func partsOfAState(page: String, ink: String) {
     let app = SwiftApp(
@@ -137,6 +138,46 @@ import Testing
         }
         """)
     #expect(app.findings().filter { $0.contains("contrast") } == [], "\(page): \(ink)")
+  }
+
+  /// A background that several cases of a value choose is there in each of them.
+  @Test(arguments: [
+    "if theme == .dawn || theme == .dusk || theme == .night { return .black }; return .white",
+    "if entry.level < 20 { return .white }; if entry.level < 70 { return .white }; return .black",
+    "entry.level < 20 ? .white : .black",
+  ])
+  func backgroundsOfSeveralCases(page: String) {
+    let app = SwiftApp(
+      body: """
+        VStack {
+          Text("1").foregroundStyle(Color(white: 0.46))
+          if entry.level > 90 { Text("2").foregroundStyle(page == .white ? .black : .white) }
+          if entry.level > 50 { Image(systemName: "star") }
+        }
+        .containerBackground(page, for: .widget)
+        """,
+      other: """
+        enum Theme { case noon, day, dawn, dusk, night }
+        struct Entry: TimelineEntry { let date: Date; let theme: Theme; let level: Int }
+        extension V {
+          var theme: Theme { entry.theme }
+          var page: Color { \(page) }
+        }
+        """)
+    #expect(!app.findings().contains { $0.contains("background-removable") }, "\(app.findings())")
+  }
+
+  /// What tells the background from another one is not what chooses the text.
+  @Test func backgroundsOfFurtherConditions() {
+    let page = "guard let name = entry.stored, name.isDark else { return .white }; return .black"
+    let text = "Text(\"1\").foregroundStyle(name.hasLightText || !showsBackground ? .white : .black)"
+    let app = SwiftApp(
+      body: "Group { if let name = entry.stored { \(text) } }.containerBackground(page, for: .widget)",
+      other: """
+        struct Entry: TimelineEntry { let date: Date; let stored: Kit.Theme? }
+        extension V { var page: Color { \(page) } }
+        """)
+    #expect(!app.findings().contains { $0.contains("contrast") }, "\(app.findings())")
   }
 
   /// Behind several tests, the cases of a value are states of their own.

@@ -254,6 +254,10 @@ import Testing
       "entries: unknown, reload: 1h"),
     ("", "(0..<9).map { E(date: now + Double($0) * 60) }.filter { Store.shows($0) }", "now + 3600",
       "entries: unknown, reload: 1h"),
+    ("", "(0..<9).map { E(date: now + Double($0) * 60) }.filter { Store.rain($0.date) >= 0.5 }", "now + 3600",
+      "entries: unknown, reload: 1h"),
+    ("", "(0..<9).map { E(date: now + Double($0) * 60) }.filter { $0.date < Store.end(of: $0) }", "now + 3600",
+      "entries: unknown, reload: 1h"),
   ])
   func otherDates(_ statements: String, _ entries: String, _ next: String, _ written: String) {
     let others = """

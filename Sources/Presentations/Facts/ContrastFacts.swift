@@ -119,9 +119,12 @@ extension FactScope {
         backgroundWords.contains(word) || !groups.contains(word.prefix { $0 != "." })
       } : backgroundWords
     if words.intersection(content.states) == Set(background.states) { return true }
-    // Further conditions around the text leave the background of its state as it is.
+    // Further conditions around the text leave the background of its state as it is, if there is only one such
+    // background.
     let shared = backgroundWords.intersection(requiredWords(around: viewIndex, in: content))
-    if !shared.isEmpty, shared == Set(background.states) { return true }
+    if !shared.isEmpty, shared == Set(background.states) {
+      return family.backgrounds.allSatisfy { !shared.isSubset(of: $0.states) || shared == Set($0.states) }
+    }
     return content.states.isEmpty && !family.survey.stateWords.contains { background.states.contains($0.text) }
   }
 

@@ -12,6 +12,8 @@ struct ImpliedStates {
 
   /// The states that follow from a state, if views depend on both, and the background on one of them.
   private var implied: [State: [State]] = [:]
+  /// The states that together have the same meaning as a state, for each such state.
+  private var meanings: [(state: State, parts: [State])] = []
 
   /// The content of a family with the implied states. A background keeps its own states: it would seem to be missing
   /// in states that do not occur.
@@ -20,7 +22,7 @@ struct ImpliedStates {
   static func added(toContentOf family: DescriptionNode, joined: [String: Condition]) -> DescriptionNode {
     let states = ImpliedStates(
       joined, words: family.stateWords, ofBackground: family["containerBackground"]?.stateWords ?? [])
-    guard !states.implied.isEmpty, case .mapping(var entries) = family.content else { return family }
+    guard !states.implied.isEmpty || !states.meanings.isEmpty, case .mapping(var entries) = family.content else { return family }
     for index in entries.indices where entries[index].key == "content" {
       entries[index].value = states.adding(to: entries[index].value)
     }
@@ -34,6 +36,10 @@ struct ImpliedStates {
         let state = State(word: word, holds: holds)
         let meaning = holds ? condition : condition.negated
         let parts = if case .all(let parts) = meaning { parts } else { [meaning] }
+        let states = parts.compactMap { part in
+          if case .state(let word, let holds) = part { State(word: word, holds: holds) } else { nil }
+        }
+        if states.count == parts.count { meanings.append((state, states)) }
         for case .state(let part, let holds) in parts where words.contains(part) {
           guard backgroundWords.contains(word) || backgroundWords.contains(part) else { continue }
           let other = State(word: part, holds: holds)
@@ -44,23 +50,34 @@ struct ImpliedStates {
     }
   }
 
-  private func adding(to node: DescriptionNode) -> DescriptionNode {
+  /// - Parameter outer: The states of the views around the node.
+  private func adding(to node: DescriptionNode, in outer: Set<State> = []) -> DescriptionNode {
+    let conditions = node.stateConditions
+    let known = outer.union(conditions.map(\.state))
+    let added = following(from: conditions.map(\.state), in: known)
+    let inner = known.union(added)
     var result = node
     switch node.content {
     case .scalar, .literal: return node
-    case .list(let items): result.content = .list(items.map(adding))
+    case .list(let items): result.content = .list(items.map { adding(to: $0, in: inner) })
     case .mapping(let entries):
       result.content = .mapping(
-        entries.map { .init(key: $0.key, keyPlace: $0.keyPlace, value: adding(to: $0.value)) })
+        entries.map { .init(key: $0.key, keyPlace: $0.keyPlace, value: adding(to: $0.value, in: inner)) })
     }
-    let conditions = node.stateConditions
-    for (state, place) in conditions {
-      for other in implied[state] ?? [] where !conditions.contains(where: { $0.state == other }) {
-        let condition = (other.holds ? "if" : "unless", DescriptionNode.text(other.word, at: place))
-        result = .mapping([("Group", .list([result], at: node.place)), condition], at: node.place)
-      }
+    for state in added {
+      let condition = (state.holds ? "if" : "unless", DescriptionNode.text(state.word, at: conditions[0].place))
+      result = .mapping([("Group", .list([result], at: node.place)), condition], at: node.place)
     }
     return result
+  }
+
+  /// The further states that hold, given a view's own states and all that are known.
+  private func following(from own: [State], in known: Set<State>) -> [State] {
+    if own.isEmpty { return [] }
+    let whole = meanings.filter { known.isSuperset(of: $0.parts) }.map(\.state)
+    return (own.flatMap { implied[$0] ?? [] } + whole).reduce(into: []) { states, state in
+      if !known.contains(state), !states.contains(state) { states.append(state) }
+    }
   }
 }
 

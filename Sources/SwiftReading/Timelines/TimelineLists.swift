@@ -51,8 +51,14 @@ extension TimelineReader {
     let flags = list.items.map { isIncluded($0).flag }
     let closure = call.trailingClosure ?? call.arguments.first?.expression.as(ClosureExprSyntax.self)
     let only = closure?.statements.count == 1 ? closure?.statements.first?.expression?.as(Infix.self) : nil
-    let isComparison = only.map { ["<", "<=", ">", ">="].contains($0.operator.code) } ?? false
-    // A comparison with a time that only the app knows takes some of the first or of the last values away.
+    let element = closure?.parameterNames(for: 1).first ?? "$0"
+    let isComparison = only.map { infix in
+      let operands = [infix.leftOperand.code, infix.rightOperand.code]
+      return ["<", "<=", ">", ">="].contains(infix.operator.code)
+        && operands.contains { $0 == element || $0 == "\(element).date" }
+        && operands.count { $0.contains(text: element) } == 1
+    } ?? false
+    // A comparison of the date with one that only the app knows takes some of the first or of the last values away.
     guard isComparison || !flags.contains(nil) else { return TimelineList(isWhole: false) }
     let items = zip(list.items, flags).filter { $1 != false }.map(\.0)
     return TimelineList(items: items, continues: list.continues || flags.contains(nil))

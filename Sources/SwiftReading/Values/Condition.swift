@@ -115,11 +115,22 @@ indirect enum Condition: Equatable, Sendable {
     }
   }
 
-  /// The parts and the parts of nested conditions, with all conditions on one key of the environment joined into one.
+  /// The parts and the parts of nested conditions, with all conditions on one key of the environment, and all choices
+  /// of states of one group, joined into one.
   private static func intersected(_ parts: [Condition]) -> [Condition] {
     var result: [Condition] = []
     var indices: [String: Int] = [:]
+    var groups: [Substring: Int] = [:]
     for part in parts.flatMap(\.parts) {
+      if let (group, states) = part.statesOfOneGroup {
+        if let index = groups[group], let earlier = result[index].statesOfOneGroup?.states {
+          result[index] = Condition.any(earlier.filter(states.contains)).simplifiedAtTop
+        } else {
+          groups[group] = result.count
+          result.append(part)
+        }
+        continue
+      }
       guard case .environment(let key, let values, _) = part else {
         result.append(part)
         continue
@@ -160,10 +171,21 @@ indirect enum Condition: Equatable, Sendable {
     return Condition.environment(key: key, values: values, origin: origin).simplified
   }
 
-  /// Two alternatives as conditions of which only one holds; any other condition as it is.
+  /// Two alternatives, or states of one group, as conditions of which only one holds; any other condition as it is.
   var exclusiveParts: [Condition] {
-    guard case .any(let parts) = self, parts.count == 2 else { return [self] }
+    guard case .any(let parts) = self else { return [self] }
+    if statesOfOneGroup != nil { return parts }
+    if parts.count != 2 { return [self] }
     return [parts[0], Condition.all([parts[0].negated, parts[1]]).simplified]
+  }
+
+  /// The group and the states if the app is in one of several states of a group.
+  private var statesOfOneGroup: (group: Substring, states: [Condition])? {
+    let states = if case .any(let parts) = self { parts } else { [self] }
+    guard dependsOnOneGroup, states.allSatisfy(\.isPositiveState), case .state(let word, _)? = states.first else {
+      return nil
+    }
+    return (word.prefix { $0 != "." }, states)
   }
 
   /// True if all terms are states of one group.

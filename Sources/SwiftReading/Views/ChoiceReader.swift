@@ -211,10 +211,13 @@ struct ChoiceReader: CodeReader {
       Choice(alternatives: choice.alternatives.map { ($0.condition, $0.value.argument) }, isNested: choice.isNested)
     }
     view.addCommonModifiers(of: views?.alternatives.map(\.value) ?? [])
-    let arguments = views?.alternatives.map(\.value.argument) ?? []
-    if arguments.count > ViewNode.maximumCopies, arguments.allSatisfy(\.isSign) {
-      // Rules treat all signs alike.
-      (view.argument, view.argumentChoice) = (arguments[0], nil)
+    let signs = views?.alternatives ?? []
+    if signs.count > ViewNode.maximumCopies, signs.allSatisfy(\.value.argument.isSign) {
+      // Rules treat all signs alike, so one of them and another one are enough.
+      let (first, second) = (signs[0], signs[1])
+      view.argumentChoice = Choice(alternatives: [
+        (first.condition, first.value.argument), (first.condition.negated, second.value.argument),
+      ])
     } else if (view.argumentChoice?.alternatives.count ?? .max) > ViewNode.maximumCopies {
       // A label's words and its symbol may depend on the same choice.
       let alike = open.filter { $0.conditions == open[0].conditions }

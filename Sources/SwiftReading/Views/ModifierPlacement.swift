@@ -35,13 +35,13 @@ extension [ViewNode] {
 }
 
 extension ViewNode.Argument {
-  /// True for a text or a title that is more than the name of one value in braces.
   /// True for a text without letters and digits.
   var isSign: Bool {
     guard case .value(let value) = self, let words = value.scalar, !words.isEmpty else { return false }
     return words.allSatisfy { !$0.isLetter && !$0.isNumber && !"#*{}".contains($0) }
   }
 
+  /// True for a text or a title that is more than the name of one value in braces.
   fileprivate var hasWords: Bool {
     guard case .value(var value) = self else { return false }
     if case .mapping(let entries) = value.content, let title = entries.first { value = title.value }

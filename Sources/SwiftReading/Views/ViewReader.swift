@@ -69,7 +69,7 @@ struct ViewReader: CodeReader {
     case .all(let parts): return parts.reduce(views) { shown($0, when: $1, at: place) }
     case .any:
       let parts = condition.exclusiveParts
-      guard parts.count == 2, views.nodeCount <= Self.maximumRepeated else {
+      guard parts.count > 1, views.nodeCount * (parts.count - 1) <= Self.maximumRepeated else {
         return shown(views, when: conditionReader.state(standingFor: condition), at: place)
       }
       return parts.flatMap { shown(views, when: $0, at: place) }
@@ -82,8 +82,8 @@ struct ViewReader: CodeReader {
     condition.isNo ? [] : assuming(condition) { shown(read(), when: condition, at: place) }
   }
 
-  /// The maximum number of views and values that are repeated for each of two alternatives: nested ones double with
-  /// every level.
+  /// The maximum number of views and values in the copies for further alternatives, since nested ones double with every
+  /// level.
   private static let maximumRepeated = 250
 
   func views(of expression: ExprSyntax, _ scope: Scope) -> [ViewNode] {
