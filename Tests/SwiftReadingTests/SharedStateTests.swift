@@ -78,7 +78,8 @@ import Testing
     ("entry.a ? .black : .white", "entry.a || entry.b || entry.c ? .middle : .black"),
     ("entry.a || entry.b || entry.c ? .white : .black", "entry.a ? .black : .middle"),
     ("entry.a && entry.b && entry.c ? .black : .white", "entry.a && entry.b ? .middle : .black"),
-    ("entry.a || entry.b || entry.c ? .black : .white", "entry.a ? .white : entry.b ? .white : entry.c ? .white : .black"),
+    ("entry.a || entry.b || entry.c ? .black : .white",
+      "entry.a ? .white : entry.b ? .white : entry.c ? .white : .black"),
   ])
   func partsOfAState(page: String, ink: String) {
     let app = SwiftApp(
