@@ -131,8 +131,7 @@ extension ValueReader {
     return text.contains("...") || text.hasPrefix("+") || parts.count > 2 && parts.allSatisfy { Int($0) != nil }
   }
 
-  /// Reports Swift's interpolation, double braces, and expressions in braces. In a name or an address it also reports
-  /// `${id}`, which may be an amount of dollars in other texts.
+  /// Reports Swift's interpolation and what is wrong in braces. `${id}` may be an amount of dollars, but not in a name.
   func reportPlaceholders(in words: NodeID, isName: Bool = false) {
     // Aliases may repeat a long text.
     guard tree[words].end - tree[words].start <= 400, !tree.isFromCode else { return }

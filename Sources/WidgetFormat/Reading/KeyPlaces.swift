@@ -139,8 +139,7 @@ struct KeyPlace {
 
   private static func words(_ text: String) -> [String] { text.split(separator: " ").map(String.init) }
 
-  /// True for kinds with names such as `title`, which mean many things elsewhere. An alias means one of them only if it
-  /// means nothing else.
+  /// True for kinds with names such as `title`, which an alias means only if it means nothing else.
   var hasVagueNames: Bool { ["@widget", "@family", "@label", "@gauge", "@intent", "content"].contains(names[0]) }
 
   func has(_ name: String) -> Bool {

@@ -134,8 +134,7 @@ extension NamedViewReader {
     state.file.views[use.view.index].argument = .name(use.name, definition: state.file.namedViews[node.definition].view)
   }
 
-  /// Counts the views that a use adds; false once they exceed the limit. Named views that draw others several times
-  /// can add any number.
+  /// Counts the views that a use adds, which may be any number; false once they exceed the limit.
   private func addViews(_ count: Int, at use: NamedViewUse) -> Bool {
     guard state.addedViews <= state.limits.addedNodes else { return false }
     let (sum, overflows) = state.addedViews.addingReportingOverflow(count)

@@ -239,8 +239,7 @@ extension JSONValue {
 }
 
 extension NumberRange {
-  /// A regular expression for the numbers of the range. It checks the notation, the sign, zero, and the range from 0 to
-  /// 1, but no other limits.
+  /// A regular expression for the notation of the range's numbers, the sign, zero, and the range from 0 to 1.
   fileprivate var pattern: String {
     let digits = "(0|[1-9][0-9]*)"
     let rest = "(\\.[0-9]+)?([eE][-+]?[0-9]+)?$"

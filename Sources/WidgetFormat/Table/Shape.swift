@@ -108,8 +108,7 @@ public enum AlignmentSet: String, Sendable, CaseIterable {
 }
 
 extension Shape {
-  /// The shape that a table names: `text WORDS`, `something WORDS`, `identifier WORDS`, `list SHAPE`, `any SHAPE` for a
-  /// value or a list of values, or a name.
+  /// The shape of `text WORDS`, `something WORDS`, `identifier WORDS`, `list SHAPE`, `any SHAPE` (or a list), or a name.
   init(named name: String) {
     let rest = String(name.drop { $0 != " " }.dropFirst())
     switch name.prefix(while: { $0 != " " }) {
