@@ -1,8 +1,7 @@
 import AppleTables
 import Base
 
-/// A JSON Schema (draft-07) of descriptions. It follows from the tables by which they are read, so it refuses the same
-/// keys and shapes. Only reading checks conditions on several values, misspelt names, and the notation of numbers.
+/// A JSON Schema (draft-07) from the tables by which descriptions are read, so it refuses the same keys and shapes.
 public enum FormatSchema {
   public static func schema(address: String) -> JSONValue {
     [

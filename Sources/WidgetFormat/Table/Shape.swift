@@ -1,8 +1,7 @@
 import AppleTables
 import Base
 
-/// The shape of a value. Reading, the JSON Schema, completion and the reference follow from it. Views, colours and the
-/// values that contain them have readers of their own; `structure` describes these.
+/// The shape of a value, for reading, the JSON Schema, completion and the reference; see `structure` for views.
 public indirect enum Shape: Sendable {
   // Scalars.
   case flag
