@@ -57,6 +57,10 @@ import Testing
       "ForEach: {data: hours, content: {Text: hour.label}}", "write `\"{hour.label}\"`.",
       "ForEach: {data: hours, content: {Text: \"{hour.label}\"}}"
     ),
+    (
+      "ForEach: {data: entry.allCities, content: {Label: {title: city.name, symbol: a}}}", "write `\"{city.name}\"`.",
+      "ForEach: {data: entry.allCities, content: {Label: {title: \"{city.name}\", symbol: a}}}"
+    ),
     // Modifiers without a value.
     ("Text: A\nbold\n", "A colon is missing after `bold`. Write `bold: true`.", "Text: A\nbold: true"),
     ("Text: A\nfont:headline\nlineLimit: 1", "A space is missing after the colon. Write `font: headline`.",
@@ -99,7 +103,8 @@ import Testing
   @Test(arguments: [
     "Text: Be\n  bold", "Text: The padding\n  around it", "Text: \"A\n  .font(.headline)\"", "Text: so\n  ... (more)",
     "Text: example.com", "Text: try.again", "Text: widget.title", "Text: {date: entry.date}",
-    "Gauge: {value: entry.level}",
+    "Gauge: {value: entry.level}", "ForEach: {data: hours, content: {Text: our.shop}}",
+    "Text: A\naccessibilityLabel: entry.title", "Button: {intent: entry.intent, label: a}",
     "ForEach: {data: rows, content: [{Image: {symbol: cloud.sun}}, {Text: apple.com}]}",
     "ForEach: {data: entry.rows, content: {Text: \"{row.name}\"}}", "Text: A\nmodifier: OwnStyle",
   ])
