@@ -346,7 +346,7 @@ struct LineRepair {
 }
 
 /// A value with further entries after it on the same line, such as `Low, font: 9`.
-struct KeysOnOneLine {
+public struct KeysOnOneLine {
   let value: String
   let furtherEntries: [String]
 
@@ -368,7 +368,7 @@ struct KeysOnOneLine {
     splitAtCommas(text[...]).dropFirst().contains { $0.drop { $0.isLetter }.hasPrefix(": ") && $0.first != ":" }
   }
 
-  static func splitAtCommas(_ text: Substring) -> [Substring] {
+  public static func splitAtCommas(_ text: Substring) -> [Substring] {
     var items: [Substring] = []
     var start = text.startIndex
     var depth = 0

@@ -50,6 +50,15 @@ import Testing
       "Text: A\nforegroundStyle: LinearGradient(colors: [.blue, .cyan], startPoint: .top, endPoint: .bottom)",
       "Write `foregroundStyle: {gradient: [blue, cyan]}`.", "Text: A\nforegroundStyle: {gradient: [blue, cyan]}"
     ),
+    (
+      "Text: A\nforegroundStyle: RadialGradient(colors: [.red.opacity(0.8), .blue], center: .center, endRadius: 150)",
+      "Write `foregroundStyle: {gradient: [{color: red, opacity: 0.8}, blue]}`.",
+      "Text: A\nforegroundStyle: {gradient: [{color: red, opacity: 0.8}, blue]}"
+    ),
+    (
+      "Text: A\nforegroundStyle: linear-gradient(180deg, \"#f00\" 0%, blue)",
+      "`{gradient: [\"#f00\", blue]}`", "Text: A\nforegroundStyle: {gradient: [\"#f00\", blue]}"
+    ),
     ("Text: A\nbackground: {image: photo}", "write only `{Image: photo}`.", "Text: A\nbackground: {Image: photo}"),
     // Values of the app.
     ("Text: entry.city", "If it is a value, write `\"{entry.city}\"`.", "Text: \"{entry.city}\""),
