@@ -75,6 +75,12 @@ import Testing
     ("Text: A\nfont:headline\nlineLimit: 1", "A space is missing after the colon. Write `font: headline`.",
       "Text: A\nfont: headline\nlineLimit: 1"),
     ("Text: A\nfont(.headline)\nlineLimit: 1", "Write `font: headline`.", "Text: A\nfont: headline\nlineLimit: 1"),
+    (
+      "Text: A\nbackground rgba(1, 2, 3)\nbold: true",
+      "A colon is missing after `background`. Write `background: \"#010203\"`.",
+      "Text: A\nbackground: \"#010203\"\nbold: true"
+    ),
+    ("Text: A\npadding(.top, 8)\nbold: true", "`padding: {top: 8}`.", "Text: A\npadding: {top: 8}\nbold: true"),
     ("- Text: A\n- bold", "Write `bold: true` without a dash", "- Text: A\n  bold: true"),
     // The views inside.
     ("VStack: {child: {Text: A}}", "Did you mean \"content\"?", "VStack: {content: {Text: A}}"),
