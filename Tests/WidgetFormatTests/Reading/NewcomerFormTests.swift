@@ -115,6 +115,12 @@ import Testing
     #expect(places(inContent: "Text: A\nopacty: high") == ["unknown-key: opacty", "invalid-value: high"])
   }
 
+  /// In braces a view without a value gets an empty one, and a modifier the value it has, or none.
+  @Test func keysWithoutAValue() {
+    let file = read(description(ofContent: "Rectangle:\nfill:\nscaledToFill:"))
+    #expect(file.views.map { file.replacementText(of: $0.node) } == ["{Rectangle: {}, scaledToFill: true}"])
+  }
+
   @Test(arguments: [
     "Text: Be\n  bold", "Text: The padding\n  around it", "Text: \"A\n  .font(.headline)\"", "Text: so\n  ... (more)",
     "Text: example.com", "Text: try.again", "Text: widget.title", "Text: {date: entry.date}",
