@@ -97,6 +97,12 @@ import Testing
     ("refresh: every 15min", "Write `timeline: {reload: 15m}` next to `families:`.", "timeline: {reload: 15m}"),
     ("refreshInterval: hourly", "Write `timeline: {reload: 1h}` next to `families:`.", "timeline: {reload: 1h}"),
     ("timeline: {reload: 15 minutes}", "Write `15m`.", "timeline: {reload: 15m}"),
+    ("timeline: {reload: every ½ hour}", "is not a duration. Write a whole number", "timeline: {reload: 30m}"),
+    ("timeline: {reload: every -15 min}", "is not a duration. Write a whole number", "timeline: {reload: 15m}"),
+    (
+      "timeline: {reload: 99999999999999999999 minutes}", "is not a duration. Write a whole number",
+      "timeline: {reload: 9m}"
+    ),
     ("timeline: {refreshRate: PT5M}", "Write `reload: 5m`.", "timeline: {reload: 5m}"),
     ("containerBackground: {image: Photo}", "write only `{Image: Photo}`.", "containerBackground: {Image: Photo}"),
     ("containerBackground: non", "Did you mean \"none\"?", "containerBackground: none"),
