@@ -82,6 +82,17 @@ import Testing
     ),
     ("Text: A\npadding(.top, 8)\nbold: true", "`padding: {top: 8}`.", "Text: A\npadding: {top: 8}\nbold: true"),
     ("- Text: A\n- bold", "Write `bold: true` without a dash", "- Text: A\n  bold: true"),
+    // Values that do not fit behind a call.
+    (
+      "- Text(\"A\").padding([.top, .leading], 8).bold(isBold)",
+      "in the same column, `padding: {top: 8, leading: 8}` and `bold: …`.",
+      "- Text: A\n  padding: {top: 8, leading: 8}\n  bold: true"
+    ),
+    (
+      "- Text(\"A\").padding(EdgeInsets(top: 1, leading: 2)).frame(width: 10, height: entry.h).lineLimit(nil)",
+      "`padding: …`, `frame: {width: 10, height: …}` and `lineLimit: …`.",
+      "- Text: A\n  padding: {top: 1, leading: 2}\n  frame: {width: 10, height: 4}"
+    ),
     // The views inside.
     ("VStack: {child: {Text: A}}", "Did you mean \"content\"?", "VStack: {content: {Text: A}}"),
     (
