@@ -93,6 +93,7 @@ import Testing
       "`padding: …`, `frame: {width: 10, height: …}` and `lineLimit: …`.",
       "- Text: A\n  padding: {top: 1, leading: 2}\n  frame: {width: 10, height: 4}"
     ),
+    ("- Text(\"A\")\n    .bold() // as in the app", "Write `Text: A`.", "- Text: A"),
     // The views inside.
     ("VStack: {child: {Text: A}}", "Did you mean \"content\"?", "VStack: {content: {Text: A}}"),
     (
