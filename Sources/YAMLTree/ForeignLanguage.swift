@@ -110,6 +110,7 @@ extension DocumentLines {
         blockIndent = line.indent
         let chain = lines[(index + 1)...].prefix { $0.indent > line.indent && text[$0.first] == UInt8(ascii: ".") }
         let call = advice.onCall(string(line.content..<(chain.last ?? line).end))
+          ?? advice.onCall(string(line.content..<line.end))
         if seen.insert(language).inserted || call != nil {
           repair.report(call ?? language.message, at: line.content..<line.end)
         }

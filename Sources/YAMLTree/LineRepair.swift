@@ -215,12 +215,17 @@ struct LineRepair {
     guard !line.hasDash, !word.isEmpty else { return nil }
     var message = "`\(shortened(word))` has neither a dash nor a colon. Write `- \(shortened(word))` for an item of a "
       + "list, or `\(shortened(word)): …` for a key with its value."
-    if advice.isKey(word) {
-      let value = written.dropFirst(word.count).filter { !"()".contains($0) }.drop { " :=.".contains($0) }
+    let rest = written.dropFirst(word.count)
+    if advice.isKey(word), rest.first.map({ " :=(".contains($0) }) ?? true {
+      let isCall = rest.first == "(" && rest.last == ")"
+      let argument = isCall ? rest.dropFirst().dropLast() : rest.drop { " :=".contains($0) }
+      let value = argument.drop { $0 == "." }
       let isFlag = value.isEmpty && advice.expected(word, "") == "true or false"
       let problem = written.hasPrefix("\(word):") ? "A space is missing after the colon."
         : "A colon is missing after `\(word)`."
-      message = "\(problem) Write `\(word): \(isFlag ? "true" : value.isEmpty ? "…" : shortened(String(value)))`."
+      let form = "`\(word): \(isFlag ? "true" : value.isEmpty ? "…" : shortened(String(value)))`"
+      let isSimple = !isCall && !ForeignLanguage.isCall(argument) || !argument.contains { "(,".contains($0) }
+      message = "\(problem) Write \(isSimple ? form : advice.expected(word, String(argument)) ?? form)."
     } else if word != written {
       return nil
     }
@@ -346,7 +351,7 @@ struct LineRepair {
 }
 
 /// A value with further entries after it on the same line, such as `Low, font: 9`.
-struct KeysOnOneLine {
+public struct KeysOnOneLine {
   let value: String
   let furtherEntries: [String]
 
@@ -368,7 +373,7 @@ struct KeysOnOneLine {
     splitAtCommas(text[...]).dropFirst().contains { $0.drop { $0.isLetter }.hasPrefix(": ") && $0.first != ":" }
   }
 
-  static func splitAtCommas(_ text: Substring) -> [Substring] {
+  public static func splitAtCommas(_ text: Substring) -> [Substring] {
     var items: [Substring] = []
     var start = text.startIndex
     var depth = 0

@@ -1,3 +1,4 @@
+import AppleTables
 import Base
 import WidgetFormat
 import YAMLTree
@@ -46,7 +47,7 @@ extension WidgetFile {
     _ mapping: NodeID, _ change: (String, NodeID) -> (key: String, value: String)?
   ) -> String? {
     var written: [(key: String, value: String, isNew: Bool)] = []
-    for entry in tree.entries(of: mapping) {
+    for entry in tree.entries(of: mapping) where !tree.isNull(tree.resolved(entry.value)) {
       let key = tree.string(of: entry.key)
       if let new = change(key, entry.value) {
         // Several entries may get the same new key.
@@ -97,15 +98,27 @@ private struct FlowStyleWriter {
       close("]")
     case .mapping:
       text += "{"
-      for entry in tree.entries(of: node) where !tree.withText(of: entry.key, { $0.starts(with: "x-".utf8) }) {
+      for entry in tree.entries(of: node) where !isLeftOut(entry) {
         guard append(entry.key, inFlow: true) else { return false }
         text += ": "
-        guard append(entry.value, inFlow: true) else { return false }
+        if isFlagAlone(entry) { text += "true" } else if !append(entry.value, inFlow: true) { return false }
         text += ", "
       }
       close("}")
     }
     return text.utf8.count <= Self.longestText
+  }
+
+  /// True for keys of the app, and for those without a value that are no views.
+  private func isLeftOut(_ entry: YAMLEntry) -> Bool {
+    let key = tree.string(of: entry.key)
+    let isNull = tree.isNull(tree.resolved(entry.value))
+    return key.hasPrefix("x-") || isNull && ViewKind(rawValue: key) == nil && !isFlagAlone(entry)
+  }
+
+  /// True for a modifier such as `scaledToFill`, which needs no value.
+  private func isFlagAlone(_ entry: YAMLEntry) -> Bool {
+    tree.isNull(tree.resolved(entry.value)) && SwiftUIModifiers.value(of: tree.string(of: entry.key)) == .flagOrNothing
   }
 
   private mutating func close(_ bracket: String) {

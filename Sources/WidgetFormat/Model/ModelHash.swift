@@ -2,8 +2,7 @@ import AppleTables
 import Base
 import YAMLTree
 
-/// The hash of a part of a widget's model. It ignores the order of keys, short and long forms, quotes, aliases and `x-`
-/// keys.
+/// The hash of a part of a model. It ignores the order of keys, short and long forms, quotes, aliases and `x-` keys.
 public struct ModelHash: Hashable, Sendable {
   public let value: Int
   /// True if something could not be read, so that equal hashes do not mean equal models.

@@ -1,9 +1,8 @@
 import Base
 import YAMLTree
 
-/// Finds the paths of spans, such as `families/systemSmall/content/VStack/Text[2]`. A path consists of keys and views,
-/// not of lines and values, so it survives other edits of the file. `Text[2]` is the second Text among its siblings;
-/// other items count by position.
+/// Finds paths of keys and views, such as `families/systemSmall/content/VStack/Text[2]`, which survive other edits of
+/// the file. `Text[2]` is the second Text among its siblings; other items count by position.
 private struct PathSearch {
   /// The role of a node, which decides how its children are named.
   private enum Role {

@@ -1,7 +1,6 @@
 import YAMLTree
 
-/// Hashes the meaning of nodes: with aliases resolved, keys in any order, names with or without Swift's leading dot,
-/// and no `x-` keys.
+/// Hashes the meaning of nodes, without `x-` keys, whatever their aliases, order of keys and leading dots are.
 public struct TreeHasher {
   private let tree: YAMLTree
   private let ignoresNotation: Bool

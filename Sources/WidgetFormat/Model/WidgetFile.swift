@@ -2,8 +2,7 @@ import AppleTables
 import Base
 import YAMLTree
 
-/// The widgets of a file, and arrays of the views, modifiers and values to which IDs refer. A class, so that readers
-/// share the arrays.
+/// The widgets of a file, and arrays to which IDs refer. A class, so that readers share the arrays.
 public final class WidgetFile: Sendable {
   public let tree: YAMLTree
   /// The widgets of all documents, in the order of the file.

@@ -99,9 +99,14 @@ struct ColorReader: PartReader {
   /// The colours of a call such as `LinearGradient(colors: [.red, .blue], startPoint: .top)`.
   private static func gradient(_ text: String) -> String? {
     guard text.hasSuffix(")"), text.lowercased().prefix(while: { $0 != "(" }).hasSuffix("gradient") else { return nil }
-    let words = text.drop { $0 != "(" }.split { "([,\"]) ".contains($0) }.map(String.init)
-    let colors = words.compactMap { word in
-      Words.colors.list.contains(word) ? word : HexColor(Array(word.utf8)) != nil ? "\"\(word)\"" : form(of: word)
+    let items = text.contains("[") ? text.drop { $0 != "[" }.prefix { $0 != "]" } : text.drop { $0 != "(" }.dropLast()
+    let colors = KeysOnOneLine.splitAtCommas(items.dropFirst()).compactMap { item in
+      // A stop is `.init(color: .red, location: 0)` or `red 50%`.
+      let color = item.firstPlace(of: "olor: ").map { KeysOnOneLine.splitAtCommas(item[$0.upperBound...])[0] }
+        ?? (item.contains("(") ? item : item.prefix { $0 != " " })
+      let word = color.contains("(") ? String(color) : color.filter { $0 != "\"" }
+      if Words.colors.list.contains(word) { return word }
+      return word.allSatisfy(\.isNumber) ? nil : HexColor(Array(word.utf8)) != nil ? "\"\(word)\"" : form(of: word)
     }
     return "{gradient: [\((colors.count > 1 ? colors : ["red", "blue"]).joined(separator: ", "))]}"
   }
@@ -126,8 +131,9 @@ struct ColorReader: PartReader {
       amount = percent < 10 ? "0.0\(percent)" : "0.\(percent)"
     }
     let color = String(isCall ? sides[0].dropLast(".opacity".count) : sides[0])
-    let known = nearest(to: color.utf8, among: Words.colors.list.names) ?? (isCall ? color : nil)
-    guard let known, let value = Double(amount), (0...1).contains(value) else { return nil }
+    guard let known = nearest(to: color.utf8, among: Words.colors.list.names), let value = Double(amount),
+      (0...1).contains(value)
+    else { return nil }
     return (known, String(amount))
   }
 

@@ -41,8 +41,7 @@ extension ValueReader {
   static let noCondition =
     "A value has no condition. Write the usual one, or the view twice, with \(ConditionalValue.forms(of: ""))."
 
-  /// Reports a mapping of values by conditions, such as `{isLuminanceReduced: 0.5, default: 1}` or
-  /// `{if: late, then: red, else: blue}`; false for other values.
+  /// Reports a mapping such as `{accented: 0.5, default: 1}` or `{if: late, then: red, else: blue}`; false for others.
   func reportConditions(_ slot: Slot, _ shape: MappingShape?) -> Bool {
     guard tree[slot.node].kind == .mapping, let key = slot.key.map(name), !tree.isFromCode else { return false }
     var form = formByCondition(key, slot.node, shape)
@@ -105,7 +104,7 @@ extension ValueReader {
       let example = allowed().contains(text: "a date") ? "due" : "trip"
       let message = "The time itself is not described. Write a name for it, such as `\(example)`."
       report(.invalidValue, severity: .warning, at: words, message)
-    } else if isBare || !reportPath(words) {
+    } else if slot.key.map(name) != "title" || !reportPath(words) {
       reportPlaceholders(in: words, isName: ["name of", "address"].contains { allowed().contains(text: $0) })
     }
     return value
@@ -116,12 +115,21 @@ extension ValueReader {
     let text = tree.beginning(of: words)
     let parts = text.split(separator: ".", omittingEmptySubsequences: false)
     guard parts.count > 1, !tree.isFromCode, parts[0].count > 2,
-      parts[0] == "entry" || state.repeatedData?.lowercased().contains(text: parts[0].lowercased()) ?? false,
+      parts[0] == "entry" || state.repeatedData.map { Self.isItem(parts[0], of: $0) } ?? false,
       parts.allSatisfy({ $0.first?.isLowercase ?? false && $0.allSatisfy { $0.isLetter || $0.isNumber } })
     else { return false }
     let message = "\(quoted(text)) is drawn as letters. If it is a value, write `\(quoted("{\(text)}"))`."
     report(.invalidValue, severity: .warning, at: words, message, meant: "{\(text)}")
     return true
+  }
+
+  /// True for `hour` and `hours`, `city` and `allCities`, `row` and `entry.rows`.
+  private static func isItem(_ name: Substring, of data: String) -> Bool {
+    let plurals = ["\(name)s", "\(name)es"] + (name.last == "y" ? ["\(name.dropLast())ies"] : [])
+    return plurals.contains { plural in
+      let capitalized = plural.prefix(1).uppercased() + plural.dropFirst()
+      return data == plural || data.hasSuffix(".\(plural)") || data.hasSuffix(capitalized)
+    }
   }
 
   /// True for a time such as `2025-03-14`, `+4m` or `now...+4m`, which no name is.
@@ -131,8 +139,7 @@ extension ValueReader {
     return text.contains("...") || text.hasPrefix("+") || parts.count > 2 && parts.allSatisfy { Int($0) != nil }
   }
 
-  /// Reports Swift's interpolation, double braces, and expressions in braces. In a name or an address it also reports
-  /// `${id}`, which may be an amount of dollars in other texts.
+  /// Reports Swift's interpolation and what is wrong in braces. `${id}` may be an amount of dollars, but not in a name.
   func reportPlaceholders(in words: NodeID, isName: Bool = false) {
     // Aliases may repeat a long text.
     guard tree[words].end - tree[words].start <= 400, !tree.isFromCode else { return }
@@ -187,8 +194,7 @@ extension ValueReader {
     return nil
   }
 
-  /// Advice on an expression in braces, such as `open ? "Yes" : "No"`, `due | time`, `price:.2f` or
-  /// `price.formatted(.currency(code: "EUR"))`; nil for a name, and for Swift code as `widgetlint describe` writes it.
+  /// Advice on an expression in braces, such as `open ? "Yes" : "No"`, `due | time` or `price:.2f`; nil for others.
   private func advice(onExpression inner: Substring) -> String? {
     guard inner.contains(where: { ":|,".contains($0) }) || inner.contains(text: " else ") else { return nil }
     if let choice = ConditionalValue(String(inner)) {

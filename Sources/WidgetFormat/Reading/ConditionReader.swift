@@ -34,8 +34,7 @@ struct ConditionReader: PartReader {
     return state.file.conditions.add(condition)
   }
 
-  /// The mapping that an expression such as `renderingMode == .accented`, `!isLuminanceReduced`, `accented` or
-  /// `colorScheme.dark` means. A negation becomes the other values.
+  /// The mapping that an expression such as `renderingMode == .accented` or `!isLuminanceReduced` means.
   static func condition(in expression: String, isNegated: Bool = false) -> String? {
     let terms = expression.drop { $0 == "!" }.split { " .".contains($0) }.map(String.init)
     guard let first = terms.first else { return nil }

@@ -53,8 +53,7 @@ struct FamilyReader: PartReader {
     return family.content != nil || !(hasView || family.isIncomplete)
   }
 
-  /// Reads a view that is a key of a family, which was reported, for mistakes in it. If the family has no known key,
-  /// its other keys may be modifiers.
+  /// Reads a view that is a key of a family. If the family has no known key, its other keys may be modifiers.
   private func readMisplacedView(_ entry: YAMLEntry, _ isAlone: Bool, _ slot: Slot, _ family: inout DescribedFamily) {
     if isAlone {
       family.content = WidgetReader(state: state).content(slot)

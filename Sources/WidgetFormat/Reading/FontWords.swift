@@ -26,9 +26,7 @@ struct FontWords {
     needsRewriting = words.count > 1 || text.contains(" ") || words == ["system"] || value?.first == "{"
   }
 
-  private static let silentWords: Set<String> = [
-    "system", "font", "size", "weight", "style", "design", "custom", "Font",
-  ]
+  private static let silentWords: Set = ["system", "font", "size", "weight", "style", "design", "custom", "Font"]
 
   /// The words without punctuation; a number keeps its point. `Title 2` is one word, and `Title 1` means `title`.
   private static func words(of text: String) -> [String] {

@@ -3,8 +3,7 @@ import Base
 import YAMLTree
 
 extension NameAdvice {
-  /// Advice about an unknown key whose name or value shows what was meant; nil for other keys. Empty if the finding
-  /// about the key `if` covers the key.
+  /// Advice about an unknown key that shows what was meant; nil for others. Empty if a finding about `if` covers it.
   func formAdvice(for entry: YAMLEntry, _ shape: MappingShape, _ written: Set<String>) -> String? {
     let word = tree.string(of: entry.key)
     let value = tree.resolved(entry.value)
@@ -139,8 +138,7 @@ struct KeyPlace {
 
   private static func words(_ text: String) -> [String] { text.split(separator: " ").map(String.init) }
 
-  /// True for kinds with names such as `title`, which mean many things elsewhere. An alias means one of them only if it
-  /// means nothing else.
+  /// True for kinds with names such as `title`, which an alias means only if it means nothing else.
   var hasVagueNames: Bool { ["@widget", "@family", "@label", "@gauge", "@intent", "content"].contains(names[0]) }
 
   func has(_ name: String) -> Bool {

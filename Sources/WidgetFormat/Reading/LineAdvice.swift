@@ -9,7 +9,8 @@ extension LineAdvice {
       let isCall = ForeignLanguage.isCall(written[...])
       if key == "intent", isCall { return "only the name of the intent, `intent: \(written.prefix { $0 != "(" })`" }
       var chain = ".\(key == "containerBackground" ? "background" : key)(\(written))"[...]
-      if isCall, let form = SwiftCall.chain(&chain).first.flatMap(ViewCall.form), !form.contains("…") {
+      let isSwift = isCall || written.hasPrefix(".")
+      if isSwift, let form = SwiftCall.chain(&chain).first.flatMap(ViewCall.form), !form.contains("…") {
         return form.replacing("`background:", with: "`\(key):")
       }
       let isImage = key != "title" && MappingShape.label[key] != nil

@@ -25,9 +25,7 @@ extension ViewReader {
 
   /// Reports a key that means a view, and reads its value; false for other keys.
   ///
-  /// - Parameters:
-  ///   - isOnly: True if the mapping has no other key that may be a view.
-  ///   - namedKind: The view that a value in the mapping names.
+  /// `isOnly` is true if no other key may be a view; `namedKind` is the view that a value in the mapping names.
   private func reportMeantView(_ entry: YAMLEntry, isOnly: Bool, _ namedKind: ViewKind?) -> Bool {
     if reportSlip(.unknownKey, at: entry.key) { return true }
     let text = isWord(entry.key) ? tree.string(of: entry.key) : ""

@@ -1,8 +1,7 @@
 import Base
 import YAMLTree
 
-/// Keys in the same column as the empty key to which they belong: `timeline:` with `reload: 30m` below it, not
-/// indented.
+/// Keys in the same column as the empty key to which they belong, as `timeline:` with `reload: 30m` below it.
 enum MisindentedKeys {
   struct Mistake {
     let key: NodeID

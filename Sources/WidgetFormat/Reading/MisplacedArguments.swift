@@ -3,8 +3,7 @@ import YAMLTree
 
 // Keys of a view's value that are next to the view.
 extension ViewReader {
-  /// The argument that a key next to the view names, by its own name or an alias; nil for other keys. An unknown key
-  /// whose value is views counts as `content` or `label`.
+  /// The argument that a key next to the view names, by any name; `content` or `label` for an unknown key with views.
   func argumentKey(_ entry: YAMLEntry, of kind: ViewKind) -> String? {
     guard isWord(entry.key), let keys = kind.argumentKeys else { return nil }
     let text = tree.string(of: entry.key)

@@ -53,8 +53,7 @@ struct NameAdvice: PartReader {
     return nil
   }
 
-  /// Reports an unknown key, and returns the name that was meant, or the key itself. `written` are all keys of the
-  /// mapping and the names that unknown ones mean.
+  /// Reports an unknown key, and returns the name that was meant, or the key. `written` are the mapping's other names.
   func reportUnknown(_ entry: YAMLEntry, of shape: MappingShape, in node: NodeID, _ written: Set<String>) -> String {
     let key = entry.key
     guard isWord(key) else {

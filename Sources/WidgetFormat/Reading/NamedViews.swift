@@ -50,8 +50,7 @@ struct NamedViewGraph {
     let uses: Range<Int>
     /// The number of levels of views inside; once done, with those of the named views that it draws.
     var depth: Int
-    /// The number of views inside, or of colours or variants if there are more of these; once done, with those of the
-    /// named views that it draws.
+    /// The largest number of views, colours or variants inside; once done, with those of the named views it draws.
     var size: Int
     /// The index in the file's named views.
     let definition: Int
@@ -75,8 +74,7 @@ struct NamedViewGraph {
 }
 
 extension NamedViewReader {
-  /// Connects every use of a named view with its definition. It reports a use that draws a view inside itself, or that
-  /// nests too deeply, and does not connect it, so that later stages terminate.
+  /// Connects uses of named views with definitions, but not, so that later stages terminate, those that never end.
   func resolve() {
     for index in state.namedViews.nodes.indices { resolve(from: index) }
     for use in state.namedViewUses.prefix(state.namedViews.usesOutside) { connect(use, in: nil) }
@@ -134,8 +132,7 @@ extension NamedViewReader {
     state.file.views[use.view.index].argument = .name(use.name, definition: state.file.namedViews[node.definition].view)
   }
 
-  /// Counts the views that a use adds; false once they exceed the limit. Named views that draw others several times
-  /// can add any number.
+  /// Counts the views that a use adds, which may be any number; false once they exceed the limit.
   private func addViews(_ count: Int, at use: NamedViewUse) -> Bool {
     guard state.addedViews <= state.limits.addedNodes else { return false }
     let (sum, overflows) = state.addedViews.addingReportingOverflow(count)

@@ -98,10 +98,13 @@ extension ValueReader {
 
   /// `15m` for `every 15 minutes`, and `1h` for `hourly`; nil for other words.
   private static func duration(in text: String) -> String? {
-    let written = text.lowercased().filter { $0 != "-" && $0 != " " }
-    let rest = written.drop { !$0.isNumber }
-    let digits = rest.prefix(while: \.isNumber)
-    let unit = digits.isEmpty ? written.dropFirst(written.hasPrefix("every") ? 5 : 0) : rest.dropFirst(digits.count)
+    let written = text.lowercased().filter { $0 != " " }
+    let rest = written.drop { !("0"..."9").contains($0) }
+    let digits = rest.prefix { ("0"..."9").contains($0) }
+    // A sign or a point belongs to the number, and more digits may be too many to compute with.
+    guard digits.isEmpty || written.dropLast(rest.count).last?.isLetter ?? true, digits.count < 10 else { return nil }
+    let words = digits.isEmpty ? written.dropFirst(written.hasPrefix("every") ? 5 : 0) : rest.dropFirst(digits.count)
+    let unit = words.drop { $0 == "-" }
     let units = ["s", "sec", "second", "m", "min", "minute", "h", "hr", "hour", "hourly", "d", "day", "daily"]
     let letter = units.first { unit == $0 || unit == $0 + "s" }?.first
     return digits.first == "0" ? nil : letter.map { "\(digits.isEmpty ? "1" : digits)\($0)" }

@@ -6,8 +6,7 @@ import YAMLTree
 struct OtherModifiers: PartReader {
   let state: ReadingState
 
-  /// Adds the modifier that a misspelt key means, with an unknown value. `meant` is the view that is named by a key
-  /// such as `type`.
+  /// Adds the modifier that a misspelt key means. `meant` is the view that is named by a key such as `type`.
   func read(
     _ entry: YAMLEntry, of kind: ViewKind, isSymbol: Bool = false, meant: ViewKind? = nil,
     into modifiers: inout [Modifier]

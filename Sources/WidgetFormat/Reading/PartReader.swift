@@ -53,8 +53,7 @@ extension PartReader {
     return tree[node].style == .plain && text.utf8.contains(where: { "{}[],".utf8.contains($0) }) ? quoted(text) : text
   }
 
-  /// The source of a value as a message proposes it: corrected, or an ellipsis if the key refuses it. Without a mapping
-  /// the key is a modifier.
+  /// The source of a value, corrected, or an ellipsis if the key of the mapping, or else the modifier, refuses it.
   func proposal(_ node: NodeID, as name: String, in mapping: MappingShape? = nil) -> String {
     let (source, slot) = (source(of: node), Slot(key: nil, node: tree.resolved(node)))
     guard source != "…", mapping?[name] != nil || Words.isModifier(name) else { return source }

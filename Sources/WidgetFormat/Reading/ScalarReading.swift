@@ -3,8 +3,7 @@ import Base
 import YAMLTree
 
 extension ValueReader {
-  /// False for an unknown alias, and, with a finding, for a missing value. Unless any text is allowed, also false for
-  /// the word `unknown`, and, with a finding, for a value that depends on a condition.
+  /// False for an unknown alias, a missing value, and, unless any text is allowed, for `unknown` and a condition.
   func hasValue(_ slot: Slot, orText mayBeText: Bool = false, _ allowed: @autoclosure () -> String) -> Bool {
     if tree.isUnknown(slot.node) { return false }
     guard tree.isNull(slot.node) else { return mayBeText || !isCalledUnknown(slot.node) && !reportCondition(slot) }

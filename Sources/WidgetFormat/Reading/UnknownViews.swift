@@ -3,8 +3,7 @@ import Base
 import YAMLTree
 
 extension ViewReader {
-  /// Reports an unknown view. Returns the view that was meant, or a container in place of one that widgets cannot show,
-  /// so that its content is read. A bare word has no value; it may be the value of a key.
+  /// Reports an unknown view, which a bare word may be. Returns the one that was meant, or a container of its content.
   func reportUnknown(_ key: NodeID, hasValue: Bool? = nil, inValueOf owner: NodeID? = nil) -> ViewKind? {
     let name = tree.string(of: key)
     if reportSlip(.unknownView, at: key) { return Words.views.value(named: String(name.prefix { $0.isLetter })) }

@@ -129,8 +129,7 @@ struct ValueReader: PartReader {
     return words.count == 1 ? ReadValue(.list([ReadValue(.word(words[0]), slot)]), slot) : unknown(slot)
   }
 
-  /// Reads each entry of a mapping by the shape of its key, and reports unknown and missing keys. `special` reads the
-  /// keys for which it does not return nil.
+  /// Reads entries by the shapes of their keys, but not those for which `special` returns a value.
   func mapping(
     _ slot: Slot, _ shape: MappingShape, allowed: @autoclosure () -> String,
     special: (String, Slot) -> ReadValue? = { _, _ in nil }

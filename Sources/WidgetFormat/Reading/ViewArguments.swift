@@ -255,8 +255,7 @@ struct ViewArguments: PartReader {
     return first.value.text.map { imageArgument($0, first.name == "asset" ? .asset : .symbol) }
   }
 
-  /// Reports a symbol's name such as `cloud.sun.fill` in place of an asset's: lowercase words and digits with dots
-  /// between, without a file extension.
+  /// Reports a symbol's name, such as `cloud.sun.fill`, in place of an asset's, which may have a file extension.
   private func reportSymbol(_ node: NodeID) -> Bool {
     guard tree[node].end - tree[node].start <= 60 else { return false }
     let name = tree.string(of: node)

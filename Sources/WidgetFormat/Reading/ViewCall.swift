@@ -68,13 +68,31 @@ struct ViewCall {
     if case .font = shape, let font = FontWords(call.source) { return font.keyAndValue }
     guard let first = written.first else { return "`\(call.name): true`" }
     if case .name(.shape) = shape { return ValueReader.form(ofShape: first, at: call.name) }
-    let color = ["color", "backdrop"].contains("\(shape)") ? ColorReader.form(of: first) : nil
-    var value = written.count == 1 ? color ?? source(first) : "…"
-    if case .padding = shape, Double(first) == nil { value = "{\(first): \(written.count > 1 ? written[1] : "16")}" }
-    if call.arguments.allSatisfy({ $0.label != nil }) {
-      value = "{\(call.arguments.map { "\($0.label ?? ""): \(source($0.value))" }.joined(separator: ", "))}"
+    let labels = call.arguments.compactMap(\.label)
+    if labels.count == written.count {
+      let entries = zip(labels, written.map(source)).map { label, value in
+        "\(label): \(isAccepted("{\(label): \(value)}", by: call.name) ? value : "…")"
+      }
+      return "`\(call.name): {\(entries.joined(separator: ", "))}`"
     }
-    return "`\(call.name): \(value)`"
+    var value = written.count == 1 ? source(first) : "…"
+    switch shape {
+    case .color, .backdrop: if written.count == 1, let color = ColorReader.form(of: first) { value = color }
+    case .padding where Double(first) == nil && written.count < 3:
+      let edges = first.split { "[]., ".contains($0) }
+      let length = written.count > 1 ? written[1] : "16"
+      value = "{\(edges.map { "\($0): \(length)" }.joined(separator: ", "))}"
+    default: break
+    }
+    return "`\(call.name): \(isAccepted(value, by: call.name) ? value : "…")`"
+  }
+
+  private static func isAccepted(_ value: String, by modifier: String) -> Bool {
+    let tree = YAMLTree.read(Array(value.utf8))
+    guard let node = tree.documents.first else { return false }
+    let trial = ReadingState(tree: tree, limits: Limits())
+    OtherModifiers(state: trial).checkValue(Slot(key: nil, node: node), of: modifier)
+    return trial.file.findings.isEmpty
   }
 
   var form: String {

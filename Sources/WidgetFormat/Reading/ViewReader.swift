@@ -103,8 +103,7 @@ struct ViewReader: PartReader {
     return view
   }
 
-  /// Adds unknown values for the modifiers that an unreadable part may contain. Conditions are left out, so that rules
-  /// still check what could be read.
+  /// Adds unknown values for the modifiers, but no conditions, that an unreadable part may contain.
   private func addUnread(at key: NodeID, to modifiers: inout [Modifier]) {
     let written = traits(of: modifiers)
     let conditions = ModifierSet([.when, .if, .unless, .variants])

@@ -1,5 +1,4 @@
-/// Names from SwiftUI's older versions, UIKit or other tools. A line of `aliases.txt` has meanings and their aliases,
-/// with `<` between them.
+/// Names from older versions of SwiftUI or other tools. A line of `aliases.txt` has meanings, `<` and their aliases.
 public enum Aliases {
   /// By alias, its meanings, of which the first one counts that is allowed in place of the alias.
   public static let table: [String: [String]] = {

@@ -1,7 +1,6 @@
 import AppleTables
 
-/// What the format allows at a position in a description, for completion and hover in editors. The keys that lead to
-/// the position find it.
+/// What the format allows at a position, which the keys that lead there find, for completion and hover in editors.
 public struct FormatPosition: Sendable {
   public struct Key: Sendable {
     public enum Sort: Sendable, Equatable { case key, required, view, modifier, annotation, ignoredModifier }

@@ -1,8 +1,7 @@
 import AppleTables
 import Base
 
-/// A JSON Schema (draft-07) of descriptions. It follows from the tables by which they are read, so it refuses the same
-/// keys and shapes. Only reading checks conditions on several values, misspelt names, and the notation of numbers.
+/// A JSON Schema (draft-07) from the tables by which descriptions are read, so it refuses the same keys and shapes.
 public enum FormatSchema {
   public static func schema(address: String) -> JSONValue {
     [
@@ -239,8 +238,7 @@ extension JSONValue {
 }
 
 extension NumberRange {
-  /// A regular expression for the numbers of the range. It checks the notation, the sign, zero, and the range from 0 to
-  /// 1, but no other limits.
+  /// A regular expression for the notation of the range's numbers, the sign, zero, and the range from 0 to 1.
   fileprivate var pattern: String {
     let digits = "(0|[1-9][0-9]*)"
     let rest = "(\\.[0-9]+)?([eE][-+]?[0-9]+)?$"

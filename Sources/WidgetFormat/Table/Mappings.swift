@@ -132,10 +132,7 @@ enum EdgeKey: String, CaseIterable, Sendable {
     case .all: Edge.allCases
     case .horizontal: [.leading, .trailing]
     case .vertical: [.top, .bottom]
-    case .top: [.top]
-    case .leading: [.leading]
-    case .bottom: [.bottom]
-    case .trailing: [.trailing]
+    case .top, .leading, .bottom, .trailing: Edge(rawValue: rawValue).map { [$0] } ?? []
     }
   }
 }

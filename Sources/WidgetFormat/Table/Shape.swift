@@ -1,8 +1,7 @@
 import AppleTables
 import Base
 
-/// The shape of a value. Reading, the JSON Schema, completion and the reference follow from it. Views, colours and the
-/// values that contain them have readers of their own; `structure` describes these.
+/// The shape of a value, for reading, the JSON Schema, completion and the reference; see `structure` for views.
 public indirect enum Shape: Sendable {
   // Scalars.
   case flag
@@ -108,8 +107,7 @@ public enum AlignmentSet: String, Sendable, CaseIterable {
 }
 
 extension Shape {
-  /// The shape that a table names: `text WORDS`, `something WORDS`, `identifier WORDS`, `list SHAPE`, `any SHAPE` for a
-  /// value or a list of values, or a name.
+  /// The shape of `text WORDS`, `something WORDS`, `identifier WORDS`, `list SHAPE`, `any SHAPE` (or a list), or a name.
   init(named name: String) {
     let rest = String(name.drop { $0 != " " }.dropFirst())
     switch name.prefix(while: { $0 != " " }) {

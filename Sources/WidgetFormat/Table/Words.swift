@@ -102,8 +102,7 @@ public enum Words {
     "a system colour such as red, a semantic one such as secondary, \"#RRGGBB\", or a mapping such as "
     + "{light: …, dark: …} or {asset: NAME}"
 
-  /// The other lists, by their names in tables. A row of `words.txt` has the list's names, the kind of word, advice for
-  /// messages, and the words, unless these are the cases of a type.
+  /// The other lists by name. A row of `words.txt` has names, the kind of word, advice, and words that no type has.
   static let byName: [String: WordList] = TableRows(PackageResources.words_txt).rows.reduce(into: [:]) { lists, row in
     let names = row[0].split(separator: " ").map(String.init)
     let words = cases[names[0]] ?? row[3].split(separator: " ").map(String.init)
