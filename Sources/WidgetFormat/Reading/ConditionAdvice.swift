@@ -115,7 +115,7 @@ extension ValueReader {
     let text = tree.beginning(of: words)
     let parts = text.split(separator: ".", omittingEmptySubsequences: false)
     guard parts.count > 1, !tree.isFromCode, parts[0].count > 2,
-      parts[0] == "entry" || state.repeatedData.map { Self.isItem(parts[0], of: $0) } ?? false,
+      parts[0] == "entry" || state.repeatedData.map({ Self.isItem(parts[0], of: $0) }) ?? false,
       parts.allSatisfy({ $0.first?.isLowercase ?? false && $0.allSatisfy { $0.isLetter || $0.isNumber } })
     else { return false }
     let message = "\(quoted(text)) is drawn as letters. If it is a value, write `\(quoted("{\(text)}"))`."
