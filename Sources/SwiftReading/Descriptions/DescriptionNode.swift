@@ -24,6 +24,12 @@ struct DescriptionNode: Sendable {
     var value: DescriptionNode
 
     func isAt(_ matches: (CodeRange) -> Bool) -> Bool { matches(keyPlace) || matches(value.place) }
+
+    /// The state that `if` and `unless` ask for; nil for other keys.
+    var state: (word: String, holds: Bool)? {
+      guard key == "if" || key == "unless" else { return nil }
+      return value.scalar.map { ($0, key == "if") }
+    }
   }
 
   var content: Content

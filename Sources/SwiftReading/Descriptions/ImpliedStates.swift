@@ -12,7 +12,7 @@ struct ImpliedStates {
 
   /// The states that follow from a state, if views depend on both, and the background on one of them.
   private var implied: [State: [State]] = [:]
-  /// The states that together have the same meaning as a state, for each such state.
+  /// The states that together have the same meaning as a state of the background, for each such state.
   private var meanings: [(state: State, parts: [State])] = []
 
   /// The content of a family with the implied states. A background keeps its own states: it would seem to be missing
@@ -22,7 +22,9 @@ struct ImpliedStates {
   static func added(toContentOf family: DescriptionNode, joined: [String: Condition]) -> DescriptionNode {
     let states = ImpliedStates(
       joined, words: family.stateWords, ofBackground: family["containerBackground"]?.stateWords ?? [])
-    guard !states.implied.isEmpty || !states.meanings.isEmpty, case .mapping(var entries) = family.content else { return family }
+    guard !states.implied.isEmpty || !states.meanings.isEmpty, case .mapping(var entries) = family.content else {
+      return family
+    }
     for index in entries.indices where entries[index].key == "content" {
       entries[index].value = states.adding(to: entries[index].value)
     }
@@ -39,12 +41,11 @@ struct ImpliedStates {
         let states = parts.compactMap { part in
           if case .state(let word, let holds) = part { State(word: word, holds: holds) } else { nil }
         }
-        if states.count == parts.count { meanings.append((state, states)) }
-        for case .state(let part, let holds) in parts where words.contains(part) {
-          guard backgroundWords.contains(word) || backgroundWords.contains(part) else { continue }
-          let other = State(word: part, holds: holds)
-          implied[state, default: []].append(other)
-          implied[other.negated, default: []].append(state.negated)
+        if states.count == parts.count, backgroundWords.contains(word) { meanings.append((state, states)) }
+        for part in states where words.contains(part.word) {
+          guard backgroundWords.contains(word) || backgroundWords.contains(part.word) else { continue }
+          implied[state, default: []].append(part)
+          implied[part.negated, default: []].append(state.negated)
         }
       }
     }
@@ -85,8 +86,7 @@ extension DescriptionNode {
   /// The states of its `if` and `unless`.
   fileprivate var stateConditions: [(state: ImpliedStates.State, place: CodeRange)] {
     entries.compactMap { entry in
-      guard ["if", "unless"].contains(entry.key), let word = entry.value.scalar else { return nil }
-      return (ImpliedStates.State(word: word, holds: entry.key == "if"), entry.value.place)
+      entry.state.map { (ImpliedStates.State(word: $0.word, holds: $0.holds), entry.value.place) }
     }
   }
 

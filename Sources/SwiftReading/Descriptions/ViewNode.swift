@@ -220,8 +220,7 @@ extension [ViewNode] {
   /// The groups of the states on which the views depend.
   var stateGroups: Set<Substring> {
     reduce(into: []) { groups, view in
-      let words = view.modifiers.filter { $0.key == "if" || $0.key == "unless" }.compactMap(\.value.scalar)
-      groups.formUnion(words.map { $0.prefix { $0 != "." } })
+      groups.formUnion(view.modifiers.compactMap { $0.state?.word.prefix { $0 != "." } })
       if case .children(let views, _) = view.argument { groups.formUnion(views.stateGroups) }
     }
   }

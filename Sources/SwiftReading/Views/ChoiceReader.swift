@@ -53,7 +53,7 @@ struct ChoiceReader: CodeReader {
       if let value = chosen?.commonValue { return modifier.adding(key, value, at: place) }
       if chosen == nil { evaluation.recordIgnoredModifier(key, at: modifier.place) }
     }
-    if known == nil, !open.isEmpty, let few = someValues(of: expression, modifier.scope, reading: read),
+    if known == nil, !open.isEmpty, let few = values(of: expression, modifier.scope, mayLeaveOut: true, reading: read),
       let chosen = adding(key, few, modifier, at: place)
     {
       return chosen
@@ -63,16 +63,11 @@ struct ChoiceReader: CodeReader {
 
   /// The value of an expression in each state on which it depends, `unknown` where it cannot be read. Nil if it cannot
   /// be read in any state, or if there are too many states.
-  func values(of expression: ExprSyntax, _ scope: Scope, reading read: Read) -> Values? {
-    values(of: expression, scope, reading: read, mayLeaveOut: false)
-  }
-
-  /// The same for too many states: of the choices inside a choice, one value is read and the others are `unknown`.
-  private func someValues(of expression: ExprSyntax, _ scope: Scope, reading read: Read) -> Values? {
-    values(of: expression, scope, reading: read, mayLeaveOut: true)
-  }
-
-  private func values(of expression: ExprSyntax, _ scope: Scope, reading read: Read, mayLeaveOut: Bool) -> Values? {
+  ///
+  /// - Parameter mayLeaveOut: True to read one value of each choice inside a choice, where there are too many.
+  func values(
+    of expression: ExprSyntax, _ scope: Scope, mayLeaveOut: Bool = false, reading read: Read
+  ) -> Values? {
     let values: Values? = inEachState(mayLeaveOut: mayLeaveOut) {
       let value = value(of: expression, scope, reading: read)
       return (value ?? .unknown(at: scope.place(of: expression)), value != nil)
@@ -183,7 +178,8 @@ struct ChoiceReader: CodeReader {
     of style: ExprSyntax, in shape: String? = nil, needsState: Bool = false, _ scope: Scope, at place: CodeRange
   ) -> [ViewNode]? {
     let read: Read = { colorReader.surfaceColor($0, $1) }
-    guard let values = values(of: style, scope, reading: read) ?? someValues(of: style, scope, reading: read),
+    guard let values = values(of: style, scope, reading: read)
+      ?? values(of: style, scope, mayLeaveOut: true, reading: read),
       values.commonValue == nil,
       !needsState || !values.alternatives.allSatisfy({ $0.condition.dependsOnEnvironmentOnly })
     else { return nil }

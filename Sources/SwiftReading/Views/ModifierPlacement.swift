@@ -123,9 +123,7 @@ extension ViewNode {
 
   /// The condition of its `if` and `unless`, including that of the only view in a Group.
   var condition: Condition {
-    var parts = modifiers.filter { $0.key == "if" || $0.key == "unless" }.compactMap { modifier in
-      modifier.value.scalar.map { Condition.state(word: $0, holds: modifier.key == "if") }
-    }
+    var parts = modifiers.compactMap(\.state).map { Condition.state(word: $0.word, holds: $0.holds) }
     if name == "Group", case .children(let views, _) = argument, views.count == 1 { parts.append(views[0].condition) }
     return Condition.all(parts).simplified
   }
