@@ -12,7 +12,7 @@ struct ImpliedStates {
 
   /// The states that follow from a state, if views depend on both, and the background on one of them.
   private var implied: [State: [State]] = [:]
-  /// The states that together have the same meaning as a state of the background, for each such state.
+  /// The states that together have the same meaning as a state, for each such state.
   private var meanings: [(state: State, parts: [State])] = []
 
   /// The content of a family with the implied states. A background keeps its own states: it would seem to be missing
@@ -41,7 +41,7 @@ struct ImpliedStates {
         let states = parts.compactMap { part in
           if case .state(let word, let holds) = part { State(word: word, holds: holds) } else { nil }
         }
-        if states.count == parts.count, backgroundWords.contains(word) { meanings.append((state, states)) }
+        if states.count == parts.count { meanings.append((state, states)) }
         for part in states where words.contains(part.word) {
           guard backgroundWords.contains(word) || backgroundWords.contains(part.word) else { continue }
           implied[state, default: []].append(part)
