@@ -63,14 +63,17 @@ struct BranchReader: CodeReader {
 
   private func outcome(of choice: SwitchExprSyntax, _ scope: Scope) -> Outcome {
     if let index = evaluation.chosenBranch(of: choice.id) {
-      let (statements, inner) = patternReader.chosenCase(index, of: choice, scope)
-      return value(of: statements, in: choice.id, inner)
+      return value(ofCase: index, in: choice, scope)
     }
     if evaluation.isNaming { return .undecided }
-    let cases = patternReader.cases(of: choice, scope)
-    if cases.allSatisfy(\.condition.isNo) { return earlierValue(scope) }
-    guard let index = takenBranch(of: choice.id, among: cases.map(\.condition)) else { return .undecided }
-    return value(of: cases[index].statements, in: choice.id, cases[index].scope)
+    let conditions = patternReader.conditions(of: choice, scope)
+    if conditions.allSatisfy(\.isNo) { return earlierValue(scope) }
+    return takenBranch(of: choice.id, among: conditions).map { value(ofCase: $0, in: choice, scope) } ?? .undecided
+  }
+
+  private func value(ofCase index: Int, in choice: SwitchExprSyntax, _ scope: Scope) -> Outcome {
+    let (statements, inner) = patternReader.body(ofCase: index, in: choice, scope)
+    return value(of: statements, in: choice.id, inner)
   }
 
   private func outcome(of guarded: GuardStmtSyntax, _ scope: Scope) -> Outcome {

@@ -212,8 +212,9 @@ struct CallBinder: CodeReader {
   /// The branch of an `if` or `switch` that is taken; nil if there is none, or if that is not decided.
   private func branch(of expression: ExprSyntax, _ scope: Scope) -> (Statements, Scope)? {
     if let choice = expression.as(SwitchExprSyntax.self) {
-      let first = patternReader.cases(of: choice, scope).first { !$0.condition.isNo }
-      return first.flatMap { $0.condition.isYes ? ($0.statements, $0.scope) : nil }
+      let conditions = patternReader.conditions(of: choice, scope)
+      guard let index = conditions.firstIndex(where: { !$0.isNo }), conditions[index].isYes else { return nil }
+      return patternReader.body(ofCase: index, in: choice, scope)
     }
     guard let branching = expression.as(IfExprSyntax.self) else { return nil }
     let inner = scope.child()

@@ -70,6 +70,10 @@ struct ConditionReader: CodeReader {
 
   func condition(of expression: ExprSyntax, _ scope: Scope) -> Condition {
     if evaluation.isNaming { return Self.anyState }
+    return evaluation.cached(\.conditions, expression, scope) { newlyRead(expression, scope) }
+  }
+
+  private func newlyRead(_ expression: ExprSyntax, _ scope: Scope) -> Condition {
     let condition = evaluation.deeper { forgettingUndecidedChoices { readCondition(expression, scope) } }
     if condition?.dependsOnEnvironmentOnly != true, dependsOnEnvironmentAlone(expression, readAs: condition, scope) {
       let origin = Condition.Origin(place: scope.place(of: expression))
@@ -139,6 +143,7 @@ struct ConditionReader: CodeReader {
     }
     // A condition of its own is one state if a branch depends on any other state.
     let outerStates = evaluation.choices.states
+    evaluation.cache.dependencies.choosingStates = outerStates
     defer { if outerStates.isEmpty { evaluation.choices.states = [] } }
     evaluation.choices.states.formUnion(choice.conditions.flatMap(\.states))
     // With several tests, some cases of the value would be states of their own, and others not.
@@ -193,6 +198,10 @@ struct ConditionReader: CodeReader {
 
   /// The condition under which two values are equal.
   func equality(_ left: ExprSyntax, _ right: ExprSyntax, _ scope: Scope) -> Condition {
+    evaluation.cached(\.conditions, left, comparedWith: right, scope) { newlyRead(left, right, scope) }
+  }
+
+  private func newlyRead(_ left: ExprSyntax, _ right: ExprSyntax, _ scope: Scope) -> Condition {
     // `nil == x` and `.small == x` ask the same as `x == nil` and `x == .small`.
     if left.isConstant, !right.isConstant { return equality(right, left, scope) }
     let undecided = evaluation.choices.undecided.count
@@ -284,10 +293,7 @@ struct ConditionReader: CodeReader {
   func state(_ text: String, is value: String? = nil, code: String? = nil, identity: String? = nil) -> Condition {
     if value == nil, text.hasSuffix(".isEmpty") { evaluation.emptinessTests.insert(text) }
     let code = code ?? value.map { "\(text) == \($0)" } ?? text
-    // Optional chains and unwrapped values lead to the same member.
-    let name = identity ?? text
-    let plain = zip(name, name.dropFirst() + " ").filter { !("?!".contains($0) && $1 == ".") }.map(\.0)
-    let word = program.sources.states.word(of: text, String(plain), is: value ?? "yes", code: code)
+    let word = program.sources.states.word(of: text, identity ?? text, is: value ?? "yes", code: code)
     return .state(word: word, holds: true)
   }
 

@@ -8,7 +8,7 @@ struct NameResolver: CodeReader {
   /// The value of an expression, followed through names, members and calls as far as the code decides it.
   func resolve(_ expression: ExprSyntax, _ scope: Scope, expecting type: String? = nil) -> Value {
     let found = evaluation.deeper {
-      evaluation.cached(expression, scope, type) { resolved(expression, scope, expecting: type) }
+      evaluation.cached(\.values, expression, scope, expecting: type) { resolved(expression, scope, expecting: type) }
     }
     var value = found ?? .unknown(type: type)
     if value.isUnknown, value.source == nil { value.source = (expression, scope) }
@@ -282,7 +282,13 @@ struct NameResolver: CodeReader {
   typealias Method = (FunctionDeclaration, Instance?)
 
   /// - Parameter expected: The type whose static function a call such as `.brand(9)` means.
-  func function(called call: Call, _ scope: Scope, expecting expected: String? = nil) -> Method? {
+  func function(called call: Call, _ scope: Scope, expecting type: String? = nil) -> Method? {
+    evaluation.cached(\.functions, ExprSyntax(call), scope, expecting: type) {
+      foundFunction(called: call, scope, expecting: type)
+    }
+  }
+
+  private func foundFunction(called call: Call, _ scope: Scope, expecting expected: String?) -> Method? {
     if let name = call.calledExpression.referenceName { return function(named: name, called: call, scope) }
     guard let access = call.calledExpression.as(MemberAccess.self) else { return nil }
     let name = access.name
@@ -383,7 +389,7 @@ struct NameResolver: CodeReader {
         ?? (call.calledExpression.code == ".init" ? value.type?.withoutOptional : nil),
       let type = projectType(named: name, scope), !type.isEnum
     else { return nil }
-    return binder.make(type, with: call, scope)
+    return evaluation.cached(\.instances, expression, scope, expecting: name) { binder.make(type, with: call, scope) }
   }
 }
 #endif

@@ -6,13 +6,16 @@ import SwiftSyntax
 struct PatternReader: CodeReader {
   let evaluation: SwiftEvaluation
 
-  typealias ConditionalCase = (condition: Condition, statements: Statements, scope: Scope)
-
   /// The number of cases after which cases with conditions no longer exclude the earlier ones.
   private static let maximumExcluded = 12
 
-  func cases(of choice: SwitchExprSyntax, _ scope: Scope) -> [ConditionalCase] {
-    var items: [ConditionalCase] = []
+  /// The conditions under which the cases are taken.
+  func conditions(of choice: SwitchExprSyntax, _ scope: Scope) -> [Condition] {
+    evaluation.cached(\.conditionsOfCases, choice, scope) { newlyReadConditions(of: choice, scope) }
+  }
+
+  private func newlyReadConditions(of choice: SwitchExprSyntax, _ scope: Scope) -> [Condition] {
+    var conditions: [Condition] = []
     var earlier: [(condition: Condition, isPlain: Bool)] = []
     // A state that stands for several conditions excludes no other state.
     var hasJoinedConditions = false
@@ -48,15 +51,15 @@ struct PatternReader: CodeReader {
       if isLast, earlier.contains(where: { !$0.condition.states.isEmpty }), !condition.states.isEmpty {
         condition = .yes
       }
-      items.append((Condition.all(excluded + [condition]).simplified, item.statements, inner))
+      conditions.append(Condition.all(excluded + [condition]).simplified)
       earlier.append((condition, isPlain))
       if isDefault { break }
     }
-    return items
+    return conditions
   }
 
   /// The statements of a case and the scope of the names that its pattern declares.
-  func chosenCase(_ index: Int, of choice: SwitchExprSyntax, _ scope: Scope) -> (Statements, Scope) {
+  func body(ofCase index: Int, in choice: SwitchExprSyntax, _ scope: Scope) -> (Statements, Scope) {
     let (item, inner) = (flattened(choice.cases)[index], scope.child())
     // Patterns other than `.small` may declare names.
     if case .case(let label) = item.label, label.caseItems.contains(where: { item in

@@ -8,19 +8,24 @@ struct RelativeTimeReader: CodeReader {
   /// The name of the format and the code of the date.
   typealias Time = (format: String, date: String)
 
-  func relativeTime(_ expression: ExprSyntax, _ scope: Scope) -> Time? {
+  /// The time in the code of a text.
+  func relativeTime(shownBy expression: ExprSyntax, _ scope: Scope) -> Time? {
+    evaluation.cached(\.relativeTimes, expression, scope) { foundTime(expression, scope) }
+  }
+
+  private func foundTime(_ expression: ExprSyntax, _ scope: Scope) -> Time? {
     evaluation.deeper {
-      if let inner = expression.wrapped { return relativeTime(inner, scope) }
+      if let inner = expression.wrapped { return foundTime(inner, scope) }
       if let infix = expression.as(Infix.self), infix.operator.code == "??" {
-        return relativeTime(infix.leftOperand, scope)
+        return foundTime(infix.leftOperand, scope)
       }
       if let ternary = expression.as(TernaryExprSyntax.self) {
-        return relativeTime(ternary.thenExpression, scope) ?? relativeTime(ternary.elseExpression, scope)
+        return foundTime(ternary.thenExpression, scope) ?? foundTime(ternary.elseExpression, scope)
       }
       if let call = expression.as(Call.self), let found = formatted(call, scope) ?? mapped(by: call, scope) {
         return found
       }
-      let found = time(inCodeOf: expression, scope, named: expression.called.lastName, relativeTime)
+      let found = time(inCodeOf: expression, scope, named: expression.called.lastName, foundTime)
       return found.map { ($0.format, Self.dateExpression(in: expression).placeholder) }
     }
   }
@@ -44,7 +49,7 @@ struct RelativeTimeReader: CodeReader {
     else { return nil }
     let inner = scope.child(in: closure, taking: .expression(base, scope))
     for result in closure.statements.results {
-      if let (format, _) = relativeTime(result, inner) { return (format, base.placeholder) }
+      if let (format, _) = foundTime(result, inner) { return (format, base.placeholder) }
     }
     return nil
   }

@@ -8,7 +8,7 @@ extension ConditionReader {
   private static let maximumDepth = 4
 
   func stateName(of code: some SyntaxProtocol, _ scope: Scope) -> String {
-    stateName(of: Syntax(code), scope, depth: 0)
+    evaluation.cached(\.names, code, scope) { stateName(of: Syntax(code), scope, depth: 0) }
   }
 
   /// - Parameter value: The value of the expression.

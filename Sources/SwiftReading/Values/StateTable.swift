@@ -7,6 +7,7 @@ struct StateTable {
   /// The conditions in place of which a state stands, by its word.
   var joined: [String: Condition] = [:]
   private var words: [String: String] = [:]
+  private var wordsOfValues: [[String]: String] = [:]
   private var taken: Set<String> = []
   private var repetitions: [String: Int] = [:]
 
@@ -16,9 +17,14 @@ struct StateTable {
   ///   - identity: What tells the group from others with the same word.
   ///   - code: The condition in reports. Of several for one state, the first counts.
   mutating func word(of group: String, _ identity: String, is value: String, code condition: String) -> String {
-    let groupWord = word(for: group, identity, in: "")
+    let key = [group, identity, value]
+    if let known = wordsOfValues[key] { return known }
+    // Optional chains and unwrapped values lead to the same member.
+    let plain = zip(identity, identity.dropFirst() + " ").filter { !("?!".contains($0) && $1 == ".") }.map(\.0)
+    let groupWord = word(for: group, String(plain), in: "")
     let word = "\(groupWord).\(word(for: value, value, in: groupWord))"
     if code[word] == nil { code[word] = shortened(Self.oneLine(condition), to: 80) }
+    wordsOfValues[key] = word
     return word
   }
 

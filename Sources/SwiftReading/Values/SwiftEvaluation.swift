@@ -22,7 +22,7 @@ final class SwiftEvaluation {
   var beingRead = CodeBeingRead()
   /// Searches for what conditions depend on, by the code of the condition.
   var conditionSources: [SyntaxIdentifier: [ConditionSource]] = [:]
-  var cache = ValueCache()
+  var cache = ReadingCache()
   private var effort = Effort()
 
   /// Choices that only the running app decides.

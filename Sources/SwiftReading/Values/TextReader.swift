@@ -14,7 +14,7 @@ struct TextReader: CodeReader {
     // Code generators make names such as `L10n.Widget.title` from string files.
     let named = expression.called
     if let path = named.typePath, let translated = strings.generated(path) { return .text(translated, at: place) }
-    if let (format, date) = relativeTimeReader.relativeTime(expression, scope) {
+    if let (format, date) = relativeTimeReader.relativeTime(shownBy: expression, scope) {
       return .text("{\(date), format: \(format)}", at: place)
     }
     let isMember = isKey && named.isImplicitMember
@@ -162,7 +162,7 @@ struct TextReader: CodeReader {
   }
 
   private func insertion(_ inserted: ExprSyntax, _ scope: Scope) -> String {
-    if let (format, date) = relativeTimeReader.relativeTime(inserted, scope) { return "{\(date), format: \(format)}" }
+    if let (format, date) = relativeTimeReader.relativeTime(shownBy: inserted, scope) { return "{\(date), format: \(format)}" }
     let value = resolver.resolve(inserted, scope)
     if let (found, inner) = value.expression {
       if let literal = found.as(StringLiteralExprSyntax.self) { return words(of: literal, inner).text }

@@ -158,16 +158,29 @@ final class Scope {
   }
 
   /// The number of names that this scope and those around it declare.
-  var nameCount: Int { locals.count + functions.count + (parent?.nameCount ?? 0) }
-
-  /// The outermost scope around in which all names have the same meaning.
-  var outermostEquivalent: Scope {
-    guard let parent, locals.isEmpty, functions.isEmpty, parent.returnType == returnType,
-      parent.assignedMember == assignedMember
-    else { return self }
-    return parent.outermostEquivalent
-  }
+  private var nameCount: Int { locals.count + functions.count + (parent?.nameCount ?? 0) }
 
   func local(_ name: String) -> Value? { locals[name] ?? parent?.local(name) }
+
+  /// Equal for scopes in which all code means the same, as long as both exist.
+  struct Identity: Hashable {
+    fileprivate let object: ObjectIdentifier
+    fileprivate let returnType: String?
+    fileprivate let assignedMember: String?
+    /// A name that is declared later may change what code means.
+    fileprivate let nameCount: Int
+  }
+
+  var identity: Identity {
+    let declaresNames = !locals.isEmpty || !functions.isEmpty
+    if let parent, !declaresNames, parent.returnType == returnType, parent.assignedMember == assignedMember {
+      return parent.identity
+    }
+    let nameCount = nameCount
+    // Without local names, all code depends on `self` alone.
+    let object: AnyObject = nameCount > 0 ? self : instance as AnyObject? ?? file
+    return Identity(
+      object: ObjectIdentifier(object), returnType: returnType, assignedMember: assignedMember, nameCount: nameCount)
+  }
 }
 #endif

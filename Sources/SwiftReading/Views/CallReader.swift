@@ -252,7 +252,10 @@ struct CallReader: CodeReader {
     // A view may contain itself, as a placeholder or for its children. Further levels only repeat it.
     let isRepeated = scope.instance.map { $0.creationCount(by: call.id) >= Self.maximumDepthInItself } ?? false
     if isRepeated { return viewReader.unreadView(call.calledExpression, scope) }
-    if let views = body(of: type, binder.make(type, with: call, scope)) { return views }
+    let instance = evaluation.cached(\.instances, ExprSyntax(call), scope, expecting: type.name) {
+      binder.make(type, with: call, scope)
+    }
+    if let views = body(of: type, instance) { return views }
     if type.isShape {
       return [viewReader.leaf("Path", nil, at: scope.place(of: call.nameSyntax), scope.place(of: call))]
     }

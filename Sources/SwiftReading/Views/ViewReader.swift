@@ -95,8 +95,11 @@ struct ViewReader: CodeReader {
     switch expression.as(ExprSyntaxEnum.self) {
     case .ifExpr(let branch): return views(of: branch, scope)
     case .switchExpr(let choice):
-      return patternReader.cases(of: choice, scope).flatMap { item in
-        views(if: item.condition, at: place) { build(item.statements, item.scope) }
+      return patternReader.conditions(of: choice, scope).enumerated().flatMap { index, condition in
+        views(if: condition, at: place) {
+          let (statements, inner) = patternReader.body(ofCase: index, in: choice, scope)
+          return build(statements, inner)
+        }
       }
     case .ternaryExpr(let ternary):
       // Two colours, one in light and one in dark, are one colour.
