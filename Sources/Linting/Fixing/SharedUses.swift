@@ -29,6 +29,13 @@ extension FixSubject {
     }
   }
 
+  /// True if several texts of the widget take a value, such as a colour, from a view around them.
+  public func isSharedByTexts(_ takesValue: (InheritedStyle) -> Bool) -> Bool {
+    let contents = (shownWidget?.families ?? []).flatMap { $0.contents + $0.signedOut }
+    let texts = contents.flatMap { $0.views.filter { $0.kind.isText && takesValue($0.style) } }
+    return Set(texts.map { file[$0.view].key }).count > 1
+  }
+
   /// The mappings that describe the finding's families; nil if one of the families is only listed, or if the finding is
   /// about several widgets.
   public var familyMappings: [NodeID]? {
