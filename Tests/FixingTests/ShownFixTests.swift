@@ -134,6 +134,15 @@ import Testing
   // MARK: Views
 
   /// Only Apple Vision Pro asks for sixty points.
+  /// A dark background would make text illegible that has the same colour in both appearances.
+  @Test(arguments: [("black", false), ("primary", true), ("white", true)])
+  func aBackgroundGetsADarkVariantOnlyIfItsTextStaysLegible(_ color: String, _ isOffered: Bool) {
+    for background in ["\"#FFFFFF\"", "{Color: \"#FFFFFF\"}"] {
+      let content = #"{VStack: [{Text: "{name}", foregroundStyle: \#(color), background: \#(background)}]}"#
+      #expect(fixes(of: "color-appearance-variants", in: small("none", content)).isEmpty != isOffered)
+    }
+  }
+
   @Test func targetsGrowWhereTheyHaveTo() throws {
     let text = """
       kind: com.example.a
