@@ -29,22 +29,22 @@ extension FixSubject {
     let isModifier = text(of: node) == "background"
     let source = isModifier ? entry.value : mapping
     // What some presentations do not draw may be in none that show container backgrounds.
-    guard isOnOneLine(source), tree[source].kind != .alias, !isConditional(mapping) else { return [] }
+    guard let copy = copy(of: source), tree[source].kind != .alias, !isConditional(mapping) else { return [] }
     let deletion = isModifier ? editor.deletingEntry(node) : editor.deletingItem(mapping)
     let others = families.filter { family in
       editor.value(of: "containerBackground", in: family).map { !areEqual($0, source) } ?? true
     }
     if others.isEmpty { return draft("Delete the background, because containerBackground is the same", deletion) }
-    let declarations = others.map { declaration(of: source, in: $0) }
+    let declarations = others.map { declaration(of: copy, in: $0) }
     return draft("Move the background to containerBackground", joined([deletion] + declarations))
   }
 
-  private func declaration(of background: NodeID, in family: NodeID) -> TreeEdit? {
+  private func declaration(of background: NewValue, in family: NodeID) -> TreeEdit? {
     guard let declared = editor.value(of: "containerBackground", in: family) else {
-      return editor.inserting(NewEntry("containerBackground", .copy(background)), into: family, at: .first)
+      return editor.inserting(NewEntry("containerBackground", background), into: family, at: .first)
     }
     guard ["none", "clear"].contains(text(of: declared)) else { return nil }
-    return editor.replacing(declared, with: .copy(background))
+    return editor.replacing(declared, with: background)
   }
 
   private func isConditional(_ view: NodeID) -> Bool {
