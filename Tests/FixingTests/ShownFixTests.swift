@@ -260,6 +260,12 @@ import Testing
         "systemMedium:\n", with: "systemMedium:\n    containerBackground: {light: \"#FFFFFF\", dark: \"#101010\"}\n"))
   }
 
+  @Test func aVariantIsDeletedAsSuch() {
+    let content = #"{Text: "{name}", variants: [{when: {platform: iPad}, font: title}, {when: {platform: iPhone}, bold: true}]}"#
+    let fixes = fixes(of: "never-shown", in: small("none", content, "platforms: [iPhone]\n"))
+    #expect(fixes.map(\.title) == ["Delete the variant"])
+  }
+
   /// A title names all that is deleted.
   @Test(arguments: [
     ("[{locations: [standBy], families: [systemLarge]}]", "Delete disfavoredLocations"),

@@ -145,7 +145,8 @@ extension FixSubject {
     guard let node else { return [] }
     let isViewName = isBareName(node)
     guard let item = isViewName ? node : viewToDelete else { return [] }
-    return draft("Delete \(shown(isViewName ? node : viewKey(of: item) ?? node))", editor.deletingItem(item))
+    let name = isViewName ? shown(node) : viewKey(of: item).map(shown) ?? "the variant"
+    return draft("Delete \(name)", editor.deletingItem(item))
   }
 
   /// The view that contains the finding, or the variant whose condition the finding is about.
