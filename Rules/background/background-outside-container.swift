@@ -21,23 +21,30 @@ extension Check {
 }
 
 extension FixSubject {
-  /// Moves the layer behind all of a family's content to where the system can remove it.
+  /// Moves the layer behind all content of the finding's families to where the system can remove it.
   func containerBackground() -> [FixDraft] {
-    guard let node, let family = familyMapping(around: node), let (mapping, entry) = entry else { return [] }
+    guard let node, familyMapping(around: node) != nil, let families = familyMappings, let (mapping, entry) = entry,
+      !isShown(mapping, outside: Set(finding.subject.families))
+    else { return [] }
     let isModifier = text(of: node) == "background"
     let source = isModifier ? entry.value : mapping
     // What some presentations do not draw may be in none that show container backgrounds.
-    guard isOnOneLine(source), tree[source].kind != .alias, !isConditional(mapping) else { return [] }
+    guard let copy = copy(of: source), tree[source].kind != .alias, !isConditional(mapping) else { return [] }
     let deletion = isModifier ? editor.deletingEntry(node) : editor.deletingItem(mapping)
-    let declared = editor.value(of: "containerBackground", in: family)
-    if let declared, areEqual(declared, source) {
-      return draft("Delete the background, because containerBackground is the same", deletion)
+    let others = families.filter { family in
+      editor.value(of: "containerBackground", in: family).map { !areEqual($0, source) } ?? true
     }
-    let insertion =
-      declared.map { editor.replacing($0, with: .copy(source)) }
-      ?? editor.inserting(NewEntry("containerBackground", .copy(source)), into: family, at: .first)
-    guard declared == nil || text(of: declared).map({ ["none", "clear"].contains($0) }) == true else { return [] }
-    return draft("Move the background to containerBackground", joined(deletion, insertion))
+    if others.isEmpty { return draft("Delete the background, because containerBackground is the same", deletion) }
+    let declarations = others.map { declaration(of: copy, in: $0) }
+    return draft("Move the background to containerBackground", joined([deletion] + declarations))
+  }
+
+  private func declaration(of background: NewValue, in family: NodeID) -> TreeEdit? {
+    guard let declared = editor.value(of: "containerBackground", in: family) else {
+      return editor.inserting(NewEntry("containerBackground", background), into: family, at: .first)
+    }
+    guard ["none", "clear"].contains(text(of: declared)) else { return nil }
+    return editor.replacing(declared, with: background)
   }
 
   private func isConditional(_ view: NodeID) -> Bool {

@@ -10,14 +10,18 @@ extension FixSubject {
     return draft("Insert containerBackground: none", insertingIntoFamily(none, at: .first))
   }
 
-  /// Moves a `containerBackground` from a view of the content to its family.
+  /// Moves a `containerBackground` from a view of the content to all families that show the view.
   func movedBackground() -> [FixDraft] {
-    guard let (key, background) = backgroundInContent, isOnOneLine(background), tree[background].kind != .alias
+    guard let (key, background) = backgroundInContent, let copy = copy(of: background), tree[background].kind != .alias,
+      let view = editor.parent(of: key)
     else { return [] }
-    let new = NewEntry("containerBackground", .copy(background))
+    let new = NewEntry("containerBackground", copy)
+    let families = familyMappings(showing: view).filter { editor.value(of: new.key, in: $0) == nil }
+    let insertions = isKey && families.count > 1
+      ? families.map { editor.inserting(new, into: $0, at: .first) } : [insertingIntoFamily(new, at: .first)]
     return draft(
-      "Move containerBackground: \(shown(background)) to the family",
-      joined(editor.deletingEntry(key), insertingIntoFamily(new, at: .first)))
+      "Move containerBackground: \(shown(background)) to the \(insertions.count > 1 ? "families" : "family")",
+      joined([editor.deletingEntry(key)] + insertions))
   }
 
   /// A `containerBackground` next to a view, if the finding points to one.

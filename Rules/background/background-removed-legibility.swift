@@ -4,7 +4,7 @@ import YAMLTree
 
 extension FixSubject {
   func primaryWithoutBackground() -> [FixDraft] {
-    guard let value = foreground, let view = viewMapping else { return [] }
+    guard let value = ownForeground, let view = viewMapping else { return [] }
     let primary = NewValue.word("primary")
     if entry?.mapping == view, isShownOnly(in: .backgroundRemoved, view) {
       return draft("Replace \(shown(value)) with primary", editor.replacing(value, with: primary))

@@ -1,3 +1,4 @@
+import AppleTables
 import Base
 import Linting
 import Presentations
@@ -12,12 +13,32 @@ extension FixSubject {
     else { return [] }
     let isForDark = pair.light == text
     let title = "Add \(isForDark ? pair.dark : pair.light) as the \(isForDark ? "dark" : "light") variant"
+    if isBehindContent(value), !keepsContrast(of: textsOfOneColor(over: value), pair) { return [] }
     let new = NewValue.mapping([NewEntry("light", .word(pair.light)), NewEntry("dark", .word(pair.dark))])
     guard let edit = editor.replacing(value, with: new) else { return [] }
     var draft = FixDraft(title, edit)
     draft?.silenced = SilencedRules(rules: Self.contrastRules, place: tree.span(of: value))
     draft?.accepts = { keepsContrast($0) }
     return drafts(draft)
+  }
+
+  /// The colours of the texts over a background that are the same in both appearances.
+  private func textsOfOneColor(over background: NodeID) -> [RGBA] {
+    let keys = Set(editor.ancestors(of: background).filter(isView).prefix(2).compactMap(viewKey))
+    let contents = (shownWidget?.families ?? []).flatMap(\.contents)
+    return contents.flatMap { content in
+      content.views.indices.compactMap { index in
+        guard content.views[index].kind.isText, let color = content.views[index].style.foreground,
+          content.layers(beneath: index).contains(where: { keys.contains(file[content.views[$0.view].view].key) })
+        else { return nil }
+        return file.resolved(color, in: nil)
+      }
+    }
+  }
+
+  private func keepsContrast(of texts: [RGBA], _ pair: (light: String, dark: String)) -> Bool {
+    guard let light = HexColor(pair.light.utf8)?.color, let dark = HexColor(pair.dark.utf8)?.color else { return true }
+    return texts.allSatisfy { $0.contrast(with: dark) >= min(4.5, $0.contrast(with: light)) }
   }
 
   private static let contrastRules: Set<String> = [

@@ -158,28 +158,50 @@ extension FactScope {
 
 extension FixSubject {
   func readableGrey() -> [FixDraft] {
-    guard let value = foreground, !isOnSwappedBackground, tree[value].kind == .mapping,
-      editor.ownEntries(of: value).count == 1, let grey = editor.value(of: "white", in: value),
-      let old = number(at: grey)
+    guard let value = ownForeground, !isOnSwappedBackground, tree[value].kind == .mapping,
+      editor.ownEntries(of: value).count == 1, let node = editor.value(of: "white", in: value),
+      let old = number(at: node)
     else { return [] }
-    let steps = stride(from: 0.05, through: 1, by: 0.05).flatMap { [old + $0, old - $0] }
-    return steps.filter { (0...1).contains($0) }.compactMap { step in
-      let new = decimal((step * 20).rounded() / 20)
-      return FixDraft("Replace \(shown(grey)) with \(new)", editor.replacing(grey, with: .literal(new)))
+    let greys = (0...100).map { Double($0) / 100 }.sorted { abs($0 - old) < abs($1 - old) }
+    let legible = greys.filter { $0 != old && isLegible(RGBA(white: $0), insteadOf: RGBA(white: old)) }
+    return legible.nearestAndSome(each: 5).compactMap { grey in
+      let new = decimal(grey)
+      return FixDraft("Replace \(shown(node)) with \(new)", editor.replacing(node, with: .literal(new)))
     }
   }
 
   func primaryColor() -> [FixDraft] {
-    guard let value = foreground, !isOnSwappedBackground else { return [] }
+    guard let value = ownForeground, !isOnSwappedBackground else { return [] }
     return draft("Replace \(shown(value)) with primary", editor.replacing(value, with: .word("primary")))
   }
 
   func readableShade() -> [FixDraft] {
-    guard let value = foreground, !isOnSwappedBackground, let text = text(of: value),
-      let color = ColorShades(text)
+    guard let value = ownForeground, !isOnSwappedBackground, let text = text(of: value),
+      let color = HexColor(text.utf8)?.color, let shades = ColorShades(text)?.all
     else { return [] }
-    return color.all.compactMap { shade in
+    let legible = shades.filter { shade in
+      HexColor(shade.utf8).map { isLegible($0.color, insteadOf: color) } ?? false
+    }
+    return legible.nearestAndSome(each: 10).compactMap { shade in
       FixDraft("Replace \(text) with \(shade)", editor.replacing(value, with: .word(shade)))
     }
+  }
+
+  /// True if a colour has the needed contrast with a backdrop on which the old one may have been measured: with a darker
+  /// or a lighter one, or in vibrant mode with black.
+  private func isLegible(_ new: RGBA, insteadOf old: RGBA) -> Bool {
+    let needed = finding.evidence.requiredNumber ?? number("normal") ?? 4.5
+    guard let measured = finding.evidence.measuredNumber else { return new.contrast(with: .black) >= needed }
+    let (before, after) = (old.relativeLuminance + 0.05, new.relativeLuminance + 0.05)
+    return [before / measured, before * measured].contains { backdrop in
+      (0.05...1.05).contains(backdrop) && max(after, backdrop) / min(after, backdrop) >= needed
+    }
+  }
+}
+
+extension Array {
+  /// The first elements, and some of the others, since each takes a proof.
+  fileprivate func nearestAndSome(each step: Int) -> [Element] {
+    prefix(4) + stride(from: 4, to: count, by: step).map { self[$0] }
   }
 }

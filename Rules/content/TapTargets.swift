@@ -64,11 +64,38 @@ extension FixSubject {
   func labelView() -> [FixDraft] {
     guard let node, let name = text(of: node), ["Link", "Button", "Toggle"].contains(name), isKey,
       let (mapping, control) = entry, editor.ownEntries(of: mapping).count == 1,
-      tree[control.value].kind == .mapping, let label = editor.value(of: "label", in: control.value)
+      tree[control.value].kind == .mapping, let label = editor.value(of: "label", in: control.value),
+      !isShown(mapping, outside: familiesWithoutTaps)
     else { return [] }
     let title = "Show the label without the \(name)"
-    guard tree[label].kind == .scalar else { return draft(title, editor.replacing(mapping, withCopyOf: label)) }
     let text = NewValue.mapping([NewEntry("Text", .word(tree.string(of: label)))])
-    return draft(title, editor.replacing(mapping, with: text))
+    let edit = tree[label].kind == .scalar
+      ? editor.replacing(mapping, with: text) : editor.replacing(mapping, withCopyOf: label)
+    let withURL = editor.value(of: "destination", in: control.value).flatMap(addingURL)
+    return drafts(
+      withURL.flatMap { FixDraft("\(title), and add its destination as widgetURL", joined(edit, $0)) },
+      FixDraft(title, edit))
+  }
+
+  /// The families in which a rule reports the control.
+  private var familiesWithoutTaps: Set<String> {
+    let reported = text.findings.filter { other in
+      ["interaction-unsupported", "inline-single-target"].contains(other.rule) && other.span == finding.span
+    }
+    return Set(reported.flatMap(\.subject.families))
+  }
+
+  /// Adds an address to the finding's families, unless one of them has one; to the widget if one is only listed.
+  private func addingURL(_ address: NodeID) -> TreeEdit? {
+    guard tree[address].kind == .scalar, isOnOneLine(address), let widget = shownWidget?.widget,
+      widget.widgetURL == nil, !shownFamilies.contains(where: hasURL)
+    else { return nil }
+    let new = NewEntry("widgetURL", .copy(address))
+    guard let families = familyMappings else { return widgetMapping.flatMap { insertingIntoWidget(new, $0) } }
+    return joined(families.map { editor.inserting(new, into: $0, at: .first) })
+  }
+
+  private func hasURL(_ family: ShownFamily) -> Bool {
+    family.offered.description?.widgetURL != nil || family.contents.contains { file.widgetURLKey(in: $0) != nil }
   }
 }

@@ -11,7 +11,7 @@ extension Check {
     let platforms = scope.widget.platforms.map(\.value.rawValue)
     let declaresURL = family.offered.description?.widgetURL != nil || scope.widget.widgetURL != nil
     let isCode = scope.file.tree.isFromCode
-    lazy var uses = isCode ? scope.targetUses() : [:]
+    lazy var uses = scope.targetUses()
     for content in family.contents {
       let hasWidgetURL = declaresURL || scope.file.widgetURLKey(in: content) != nil
       reporter.scope.content = content
@@ -40,7 +40,7 @@ extension Check {
 }
 
 extension FactScope {
-  /// The controls and links of all families by their places in the code: if they work in any family, and the families
+  /// The controls and links of all families by their places in the file: if they work in any family, and the families
   /// in which they do not.
   fileprivate func targetUses() -> [TextSpan: (works: Bool, brokenFamilies: [Family])] {
     var uses: [TextSpan: (works: Bool, brokenFamilies: [Family])] = [:]

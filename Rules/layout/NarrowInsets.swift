@@ -10,9 +10,10 @@ extension CheckReporter {
     let reported = runs("margin-minimum") ? insets.reportedAsNarrower : []
     for (node, cause) in insets.causes.sorted(by: { $0.key < $1.key }) where !reported.contains(node) {
       let inset = quantity(cause.inset, unit: "pt")
+      let range = cause.largestInset > cause.inset ? "\(decimal(cause.inset)) to \(decimal(cause.largestInset)) pt" : inset
       report(
         at: .node(node),
-        values: ["inset": inset, "edges": Self.text(of: cause.edges), "better": replacement(for: cause, at: node)],
+        values: ["inset": range, "edges": Self.text(of: cause.edges), "better": replacement(for: cause, at: node)],
         measured: inset, remedy: cause.remedy?.rawValue, measuredNumber: cause.inset,
         presentations: cause.seen.presentations, possible: cause.possible,
         related: cause.namesViews ? cause.views.map { .node($0) } : [], families: cause.seen.families,
@@ -66,11 +67,11 @@ struct NarrowInsets {
   }
 
   struct Cause {
-    var inset: Double
+    /// The smallest inset at each edge.
+    var insets: [Edge: Double] = [:]
     /// The value in points; nil if it is not a number.
     var points: Double?
     var kind: InsetPath.Kind?
-    var edges: EdgeSet = []
     var seen = Occurrences()
     /// The presentations in which the affected families are shown with their background.
     var possible: PresentationSet = []
@@ -78,6 +79,10 @@ struct NarrowInsets {
     var views: [NodeID] = []
     /// True if the place of the value does not reveal which views are affected.
     var namesViews = false
+
+    var inset: Double { insets.values.min() ?? 0 }
+    var largestInset: Double { insets.values.max() ?? 0 }
+    var edges: EdgeSet { insets.keys.reduce(into: []) { $0.insert(EdgeSet($1)) } }
 
     /// The number with which the content keeps the standard margin; nil if the value is not a number.
     var standardValue: Double? { points.map { FamilyMargins.lengthForStandardMargin(from: inset, by: $0) } }
@@ -140,9 +145,8 @@ struct NarrowInsets {
     _ presentations: PresentationSet, _ states: [String]
   ) {
     let node = firstNode(at: origin.node)
-    var cause = causes[node] ?? Cause(inset: shown.insets[edge], points: origin.points, kind: origin.kind)
-    cause.inset = min(cause.inset, shown.insets[edge])
-    cause.edges.insert(EdgeSet(edge))
+    var cause = causes[node] ?? Cause(points: origin.points, kind: origin.kind)
+    cause.insets[edge] = min(cause.insets[edge] ?? .infinity, shown.insets[edge])
     cause.seen.add(family.family, presentations, states)
     cause.possible.formUnion(family.backgroundShown)
     let key = file[shown.view].key
@@ -279,7 +283,7 @@ extension FixSubject {
     guard let value, let old = number(at: value), let inset = finding.evidence.measuredNumber else { return [] }
     let new = FamilyMargins.lengthForStandardMargin(from: inset, by: old)
     guard new > old else { return [] }
-    if new == 0, let key { return draft("Delete \(shown(key))", editor.deletingEntry(key)) }
+    if new == 0 { return deletions(value) }
     return draft("Replace \(shown(value)) with \(decimal(new))", editor.replacing(value, with: .literal(decimal(new))))
   }
 }

@@ -17,12 +17,17 @@ struct TintedSurfaces {
     /// The name in messages: "the Circle", "the background".
     var name: String
     var kind: Kind
+    /// True if the text is in its overlay, which is in the view's accent group.
+    var isOverlaid = false
+    /// True if the surface and the text are in the accent group.
+    var isInAccentGroup: Bool
   }
 
   /// Selects the remedy. The condition of a `viewUnderCondition` names accented mode; a `viewOfOneTint` is in a family
   /// without full colour.
   enum Kind: String, CaseIterable {
-    case view, overlaidView, viewUnderCondition, viewOfOneTint, image, background, accentGroup, accentBackground
+    case view, overlaidView, viewUnderCondition, viewOfOneTint, image, background, accentGroup, accentGroupOfBoth,
+      accentOverlay, accentBackground
   }
 
   func conveysInformation(_ index: Int) -> Bool {
@@ -38,20 +43,25 @@ struct TintedSurfaces {
 
   /// The surfaces beneath a text, the nearest first.
   func surfaces(beneath text: Int) -> some Collection<Surface> {
-    content.layers(beneath: text).lazy.compactMap { layer -> Surface? in
+    let isInAccentGroup = groupsDiffer && content.isInAccentGroup(text, in: file) == .yes
+    return content.layers(beneath: text).lazy.compactMap { layer -> Surface? in
       switch layer {
       case .view(let index), .overlaid(let index):
         guard let found = surface(in: index, under: text) else { return nil }
         let view = file[content.views[found].view]
         var kind = kind(of: view, at: found)
+        let isOverlaid = if found == index, case .overlaid = layer { true } else { false }
         // A condition on the view would hide its overlay as well.
-        if kind == .view, found == index, case .overlaid = layer { kind = .overlaidView }
-        return Surface(node: view.key, name: "the \(view.kind.rawValue)", kind: kind)
+        if kind == .view, isOverlaid { kind = .overlaidView }
+        return Surface(
+          node: view.key, name: "the \(view.kind.rawValue)", kind: kind, isOverlaid: isOverlaid,
+          isInAccentGroup: isInAccentGroup)
       case .background(let owner):
         guard reaches(fromBackgroundOf: owner, to: text),
           let modifier = background(of: owner, covering: text)
         else { return nil }
-        return Surface(node: modifier.key, name: "the background", kind: .background)
+        return Surface(
+          node: modifier.key, name: "the background", kind: .background, isInAccentGroup: isInAccentGroup)
       }
     }
   }

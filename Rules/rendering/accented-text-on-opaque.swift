@@ -45,8 +45,9 @@ extension CheckReporter {
   /// A remedy that shows a view only in full colour helps only if the family has presentations in full colour.
   private func remedyKind(of surface: TintedSurfaces.Surface, _ search: TintedSurfaces) -> TintedSurfaces.Kind {
     let isInFullColor = scope.family?.contents.contains { !$0.presentations.intersection(.fullColor).isEmpty } ?? true
+    if search.groupsDiffer, surface.isInAccentGroup { return surface.kind == .image ? .image : .accentGroupOfBoth }
     if [.view, .overlaidView].contains(surface.kind), !isInFullColor { return .viewOfOneTint }
-    if search.groupsDiffer { return surface.kind == .background ? .accentBackground : .accentGroup }
-    return surface.kind
+    guard search.groupsDiffer else { return surface.kind }
+    return surface.kind == .background ? .accentBackground : surface.isOverlaid ? .accentOverlay : .accentGroup
   }
 }

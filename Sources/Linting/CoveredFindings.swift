@@ -158,9 +158,23 @@ extension FileFindings {
   }
 }
 
+extension FileFindings {
+  /// - Returns: The removed findings.
+  mutating func resolveLaterPlaces(in file: SourceFile) -> [Finding] {
+    var text = JoinedText()
+    _ = text.add(file.path, file.text, comments: [])
+    var pieces = [self]
+    let removed = pieces.resolveLaterPlaces(in: text)
+    self = pieces[0]
+    return removed
+  }
+}
+
 extension [FileFindings] {
   /// If the first finding of a group is suppressed, reports the first later one that is not. Removes the others.
-  mutating func resolveLaterPlaces(in text: JoinedText) {
+  /// - Returns: The removed findings.
+  @discardableResult
+  mutating func resolveLaterPlaces(in text: JoinedText) -> [Finding] {
     var laterFindings: [Covering: [(piece: Int, index: Int)]] = [:]
     for piece in indices {
       for (index, finding) in self[piece].findings.enumerated() {
@@ -175,12 +189,16 @@ extension [FileFindings] {
       let isSuppressed = self[piece].findings.contains {
         $0.rule == covering.rule && $0.span == span && $0.suppression != nil && $0.coveredBy == nil
       }
-      guard isSuppressed, let next = later.first(where: { self[$0.piece].findings[$0.index].suppression == nil }) else {
-        continue
+      let open = later.filter { self[$0.piece].findings[$0.index].suppression == nil }
+      let next = open.min {
+        ($0.piece, self[$0.piece].findings[$0.index].span) < ($1.piece, self[$1.piece].findings[$1.index].span)
       }
+      guard isSuppressed, let next else { continue }
       self[next.piece].findings[next.index].coveredBy = nil
     }
+    let removed = flatMap(\.findings).filter { $0.coveredBy?.reach == .laterPlaces }
     for piece in indices { self[piece].findings.removeAll { $0.coveredBy?.reach == .laterPlaces } }
+    return removed
   }
 }
 

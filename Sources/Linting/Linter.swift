@@ -36,6 +36,8 @@ public struct Linter: Sendable {
 
 public struct LintedFile: Sendable {
   public var report: FileReport
+  /// Findings that are not in the report, since an earlier one in their widget stands for them.
+  let laterPlaces: [Finding]
   /// The ids of the rules that examined a subject; nil unless coverage is recorded.
   public let coveredRules: Set<String>?
   /// The number of views that were examined, as `ShownWidgets.cost` counts them.
@@ -66,16 +68,18 @@ public struct LintWorker {
     let isClean = found.findings.isEmpty && !tree.comments.contains { SuppressionComment($0, in: tree.text) != nil }
     // The texts of many files without findings would fill the memory.
     let source = SourceFile(path: path, text: isClean ? [] : tree.text)
+    var laterPlaces: [Finding] = []
     if !isClean {
       found.join(across: file)
       found.suppress(by: tree.comments, in: source, linter.knownRules.running(active))
+      laterPlaces = found.resolveLaterPlaces(in: source)
       found.raiseLevels(using: rules, cache)
       found.keepMostSevere()
       file.addPaths(to: &found.findings)
     }
     return LintedFile(
-      report: FileReport(file: source, findings: found.findings), coveredRules: gathered.coveredRules,
-      viewCount: shown.cost)
+      report: FileReport(file: source, findings: found.findings), laterPlaces: laterPlaces,
+      coveredRules: gathered.coveredRules, viewCount: shown.cost)
   }
 }
 

@@ -227,6 +227,7 @@ extension EdgeGeometry {
   ) {
     var view = content.views[child]
     var reach = reach
+    view.frameEdges = reach.certain.intersection(stretching.certain[child])
     if view.kind.isText || view.kind == .button || isSmallImage(child, in: content),
       case .frame(let frame)? = content.modifier(.frame, of: child, in: file)?.value
     {
@@ -237,6 +238,7 @@ extension EdgeGeometry {
     }
     view.touchedEdges = reach.certain
     if stretching.containsLongText[child] { view.touchedEdges.formUnion(reach.longText.intersection(.horizontal)) }
+    view.frameEdges.formUnion(view.touchedEdges)
     view.stretchedAxes = stretching.certain[child]
     (view.outerInsets, view.unknownOuterInsets) = (family.margins.values, family.margins.unknown)
     if let parent {

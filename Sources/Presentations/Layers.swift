@@ -8,6 +8,13 @@ public enum Layer: Hashable, Sendable {
   case background(Int)
   /// The owner of an overlay.
   case overlaid(Int)
+
+  /// The index of the view, or of the background's owner.
+  public var view: Int {
+    switch self {
+    case .view(let index), .background(let index), .overlaid(let index): index
+    }
+  }
 }
 
 extension ShownContent {

@@ -98,6 +98,8 @@ public struct ShownView: Sendable {
   public var activeVariants: Range<Int>
   /// The edges of the widget from which no other view separates the view.
   public var touchedEdges: EdgeSet = []
+  /// `touchedEdges`, and those of a frame that is larger than what it contains.
+  public var frameEdges: EdgeSet = []
   /// `touchedEdges`, and the edges that the view touches if unknown sizes are large enough.
   public var possibleEdges: EdgeSet = []
   /// The axes on which the view certainly takes up all the room that it is offered.

@@ -77,6 +77,7 @@ struct OperationCase: Sendable, CustomTestStringConvertible {
     OperationCase("insert into flow over lines", "k: {\n  a: 1,\n  b: 2\n}\n", "k: {\n  a: 1,\n  b: 2,\n  new: none\n}\n") { $0.insert("k", .last) },
     OperationCase("insert first into flow over lines", "k: {\n  a: 1\n}\n", "k: {\n  new: none,\n  a: 1\n}\n") { $0.insert("k", .first) },
     OperationCase("insert after a comma at the end", "k: {a: 1,}\n", "k: {a: 1, new: none,}\n") { $0.insert("k", .last) },
+    OperationCase("insert before the comment behind a flow mapping", "- {a: 1} # one\n", "- {a: 1, new: none} # one\n") { $0.insert(0, .last) },
     OperationCase("no insertion before a comment in flow", "k: {a: 1 # one\n}\n", nil) { $0.insert("k", .last) },
     OperationCase("insert into JSON", "{\"k\": {\"a\": 1}}\n", "{\"k\": {\"a\": 1, \"new\": \"none\"}}\n") { $0.insert("k", .last) },
     OperationCase("insert beside a name", "- Spacer\n- b\n", "- Spacer:\n  new: none\n- b\n") { $0.insert(0, .last) },

@@ -119,4 +119,19 @@ import Testing
     #expect(finding.fixes.first?.safety == .unsafe)
     #expect(finding.fixes.first?.reason == "It changes all 2 places that use this.")
   }
+
+  /// The place that counts is the one that is changed, not the one that is underlined.
+  @Test(arguments: ["accessoryRectangular: *family", "systemSmall: {<<: *family}"])
+  func whatAnAnchorDeclaresForOthersIsUnsafe(_ other: String) {
+    let text = """
+      kind: com.example.a
+      families:
+        accessoryInline: &family {content: {Text: "{name}"}}
+        \(other)
+
+      """
+    #expect(fixed(text, only: ["background-removable"]) == text)
+    let declared = text.replacing("family {", with: "family {containerBackground: none, ")
+    #expect(fixed(text, unsafe: true, only: ["background-removable"]).hasPrefix(declared.prefix { $0 != "*" }))
+  }
 }

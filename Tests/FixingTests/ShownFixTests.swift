@@ -134,6 +134,15 @@ import Testing
   // MARK: Views
 
   /// Only Apple Vision Pro asks for sixty points.
+  /// A dark background would make text illegible that has the same colour in both appearances.
+  @Test(arguments: [("black", false), ("primary", true), ("white", true)])
+  func aBackgroundGetsADarkVariantOnlyIfItsTextStaysLegible(_ color: String, _ isOffered: Bool) {
+    for background in ["\"#FFFFFF\"", "{Color: \"#FFFFFF\"}"] {
+      let content = #"{VStack: [{Text: "{name}", foregroundStyle: \#(color), background: \#(background)}]}"#
+      #expect(fixes(of: "color-appearance-variants", in: small("none", content)).isEmpty != isOffered)
+    }
+  }
+
   @Test func targetsGrowWhereTheyHaveTo() throws {
     let text = """
       kind: com.example.a
@@ -249,6 +258,12 @@ import Testing
     #expect(
       fixes.last?.text == text.replacing(
         "systemMedium:\n", with: "systemMedium:\n    containerBackground: {light: \"#FFFFFF\", dark: \"#101010\"}\n"))
+  }
+
+  @Test func aVariantIsDeletedAsSuch() {
+    let content = #"{Text: "{name}", variants: [{when: {platform: iPad}, font: title}, {when: {platform: iPhone}, bold: true}]}"#
+    let fixes = fixes(of: "never-shown", in: small("none", content, "platforms: [iPhone]\n"))
+    #expect(fixes.map(\.title) == ["Delete the variant"])
   }
 
   /// A title names all that is deleted.

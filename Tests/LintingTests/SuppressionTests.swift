@@ -74,6 +74,27 @@ import Testing
         == ["font-size-minimum 9 silenced: legacy", "font-size-minimum 8 silenced: legacy"])
   }
 
+  /// A comment that silences the first text of a style does not silence the other texts of that style.
+  @Test func theFirstUseWithoutACommentIsFound() {
+    let text = """
+      kind: com.example.rain
+      platforms: [macOS]
+      families:
+        systemMedium:
+          content:
+            VStack:
+              - {Text: "{rain}", font: caption} # widgetlint:disable-line font-size-minimum
+              - {Text: "{wind}", font: caption} # widgetlint:disable-line font-size-minimum
+              - {Text: "{sun}", font: caption}
+              - {Text: "{snow}", font: caption}
+
+      """
+    let findings = Self.linter.lint(Array(text.utf8), path: SourcePath("a.widget.yml")).findings
+    #expect(findings.map(\.rule) == ["font-size-minimum", "font-size-minimum"])
+    #expect(findings.map { $0.suppression != nil } == [true, false])
+    #expect(findings.last.map { text.utf8.prefix($0.span.start).count { $0 == UInt8(ascii: "\n") } } == 8)
+  }
+
   @Test func severalRulesAreNamedWithCommas() {
     #expect(
       lint(onLine: "# widgetlint:disable-line contrast, font-size-minimum -- both")

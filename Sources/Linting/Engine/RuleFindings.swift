@@ -14,8 +14,8 @@ final class RuleFindings {
 
   private var drafts: [FindingDraft] = []
   private var stateByKey: [FindingDraft.Key: DraftState] = [:]
-  /// The violations of each group in code, of which comments may suppress some.
-  private var violationsInCode: [FindingDraft.Key: [FindingDraft]] = [:]
+  /// The violations of each group, of which comments may suppress some.
+  private var groupedViolations: [FindingDraft.Key: [FindingDraft]] = [:]
   private enum DraftState {
     case listed(Int)
     case omitted
@@ -44,18 +44,18 @@ final class RuleFindings {
     if let finding = finding.atLevel(of: rule) { add(finding) }
   }
 
-  private func addViolationInCode(_ finding: FindingDraft) {
-    var violations = violationsInCode[finding.key] ?? []
+  private func addGroupedViolation(_ finding: FindingDraft) {
+    var violations = groupedViolations[finding.key] ?? []
     if let index = violations.firstIndex(where: { $0.span == finding.span }) {
       violations[index].merge(finding)
     } else if violations.count < FindingDraft.maximumRelated {
       violations.append(finding)
     }
-    violationsInCode[finding.key] = violations
+    groupedViolations[finding.key] = violations
   }
 
   func add(_ finding: consuming FindingDraft) {
-    if finding.belongsToGroup, file.tree.isFromCode { addViolationInCode(copy finding) }
+    if finding.belongsToGroup { addGroupedViolation(copy finding) }
     switch stateByKey[finding.key] {
     case .listed(let index): drafts[index].merge(finding)
     case .omitted: return
@@ -89,13 +89,13 @@ final class RuleFindings {
     let kind = file.kind(of: widget)
     for draft in drafts {
       findings.append(draft.finding(inWidget: kind))
-      for other in violationsInCode[draft.key] ?? [] where other.span != draft.span {
+      for other in groupedViolations[draft.key] ?? [] where other.span != draft.span {
         var later = other.finding(inWidget: kind)
         later.coveredBy = Covering(rule: draft.key.rule, span: draft.span, reach: .laterPlaces)
         findings.append(later)
       }
     }
-    violationsInCode.removeAll()
+    groupedViolations.removeAll(keepingCapacity: true)
     drafts.removeAll(keepingCapacity: true)
     stateByKey.removeAll(keepingCapacity: true)
   }
@@ -139,7 +139,7 @@ struct FindingDraft {
   static let maximumRelated = 50
 
   /// True if the finding joins violations with the same cause in several views.
-  var belongsToGroup: Bool { key.span == nil && !key.cause.isEmpty && prefersEarliest }
+  var belongsToGroup: Bool { key.span == nil && prefersEarliest }
 
   /// Applies the levels that a configuration sets by family; nil if the rule is off in all families of the draft.
   consuming func atLevel(of rule: Rule) -> FindingDraft? {

@@ -76,6 +76,20 @@ extension FixSubject {
     return !shown.isEmpty && presentations.isSuperset(of: shown)
   }
 
+  /// A copy of a value on one line, which a block of several lines becomes; nil for a text of several lines.
+  public func copy(of node: NodeID) -> NewValue? {
+    if isOnOneLine(node) { return .copy(node) }
+    guard tree[node].style == .block else { return nil }
+    if tree[node].kind == .sequence {
+      let items = tree.items(of: node).map { copy(of: $0) }
+      return items.contains(nil) ? nil : .list(items.compactMap(\.self))
+    }
+    let entries = editor.ownEntries(of: node).map { entry in
+      (tree.isNull(entry.value) ? .mapping([]) : copy(of: entry.value)).map { NewEntry(tree.string(of: entry.key), $0) }
+    }
+    return entries.contains(nil) ? nil : .mapping(entries.compactMap(\.self))
+  }
+
   /// True if a value is on one line and can be copied to another place.
   public func isOnOneLine(_ node: NodeID) -> Bool {
     guard !tree[node].isCollection || tree[node].style == .flow else { return false }
@@ -93,6 +107,12 @@ extension FixSubject {
   }
 
   public var foreground: NodeID? { text(of: key) == "foregroundStyle" ? value : nil }
+
+  /// A foreground of one text alone.
+  public var ownForeground: NodeID? {
+    let isShared = isSharedByTexts { style in style.foreground.map { file[$0].node } == foreground }
+    return isShared ? nil : foreground
+  }
 
   /// The maximum number of suggestions for one fix.
   public static let maximumChoices = 3
@@ -125,7 +145,8 @@ extension FixSubject {
     guard let node else { return [] }
     let isViewName = isBareName(node)
     guard let item = isViewName ? node : viewToDelete else { return [] }
-    return draft("Delete \(shown(isViewName ? node : viewKey(of: item) ?? node))", editor.deletingItem(item))
+    let name = isViewName ? shown(node) : viewKey(of: item).map(shown) ?? "the variant"
+    return draft("Delete \(name)", editor.deletingItem(item))
   }
 
   /// The view that contains the finding, or the variant whose condition the finding is about.

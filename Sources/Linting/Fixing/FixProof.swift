@@ -20,7 +20,11 @@ struct FixProof {
     guard let after = text(after: edit, in: before),
       let new = newFindings(in: after, since: before, through: edit.textEdits, removing: targets)
     else { return nil }
-    let unexpected = new.filter { !isNextOccurrence($0, from: targets, through: edit.textEdits) }
+    let remaining = Set(after.findings.map { FindingKey($0) })
+    let gone = before.findings.filter { finding in
+      finding.subject.coversLaterOccurrences && !remaining.contains(FindingKey(finding).moved(by: edit.textEdits))
+    }
+    let unexpected = new.filter { !isNextOccurrence($0, from: gone, through: edit.textEdits) }
     return FixOutcome(text: after, newFindings: unexpected)
   }
 
@@ -35,7 +39,8 @@ struct FixProof {
     let file = WidgetFile.read(tree, limits: linter.limits)
     let linted = worker.lint(file, from: tree, path: path, with: linter)
     budget.addProof(ofBytes: bytes.count, views: linted.viewCount, findings: linted.report.findings.count)
-    let after = ReadText(bytes, tree, file, findings: linted.report.findings, limits: linter.limits)
+    let after = ReadText(
+      bytes, tree, file, findings: linted.report.findings, laterPlaces: linted.laterPlaces, limits: linter.limits)
     return after.obstacle == nil ? after : nil
   }
 
@@ -66,6 +71,7 @@ struct FixProof {
       known[moved] = max(known[moved] ?? finding.severity, finding.severity)
     }
     let movedTargets = Set(targeted.map { $0.moved(by: edits) })
+    if after.laterPlaces.contains(where: { movedTargets.contains(FindingKey($0)) }) { return nil }
     var new: [Finding] = []
     for finding in after.findings where finding.suppression == nil {
       let key = FindingKey(finding)
@@ -76,10 +82,10 @@ struct FixProof {
     return new
   }
 
-  /// True if a finding is the next occurrence of a target, of which the rule reports only the first.
-  private func isNextOccurrence(_ finding: Finding, from targets: [Finding], through edits: TextEdits) -> Bool {
-    targets.contains { target in
-      finding.mayBeNextOccurrence(of: target) && edits.newOffset(of: target.span.start) < finding.span.start
+  /// True if a finding is the next occurrence of one that is gone, of which the rule reports only the first.
+  private func isNextOccurrence(_ finding: Finding, from gone: [Finding], through edits: TextEdits) -> Bool {
+    gone.contains { first in
+      finding.mayBeNextOccurrence(of: first) && edits.newOffset(of: first.span.start) < finding.span.start
     }
   }
 }

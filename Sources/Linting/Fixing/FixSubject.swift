@@ -38,27 +38,6 @@ public struct FixSubject {
     return tree.string(of: node)
   }
 
-  /// The number of other places that use the underlined node, through aliases or the name of a view.
-  var aliasCount: Int {
-    guard let node else { return 0 }
-    return editor.aliasCount(of: node) + max(0, usesOfNamedView(around: node) - 1)
-  }
-
-  /// The number of uses of the view under `views` that contains a node; 0 if none contains it.
-  private func usesOfNamedView(around node: NodeID) -> Int {
-    let around = [node] + editor.ancestors(of: node)
-    guard around.count > 2, let root = around.last else { return 0 }
-    let definition = around[around.count - 3]
-    guard let (views, entry) = editor.entry(of: definition), entry.value == definition,
-      editor.value(of: "views", in: root) == views
-    else { return 0 }
-    let name = tree.string(of: entry.key)
-    return (root.index..<tree.next(after: root).index).count { index in
-      let mapping = NodeID(index: index)
-      return tree[mapping].kind == .mapping && text(of: editor.value(of: "View", in: mapping)) == name
-    }
-  }
-
   /// The value of a parameter of the rule, for the first family of the finding.
   public func number(_ name: String) -> Double? {
     rule.parameter(name)?.number(for: finding.subject.families.first.flatMap { Family(rawValue: $0) })

@@ -128,7 +128,7 @@ public struct Fixer: Sendable {
     _ draft: FixDraft, _ ruleFix: RuleFix, _ subject: FixSubject, _ proof: inout FixProof
   ) -> (fix: ProvenFix, newCount: Int)? {
     let repairsReading = subject.rule.category == "reading"
-    let uses = subject.aliasCount
+    let uses = subject.aliasCount(of: draft.edit)
     var reasons = [ruleFix.reason].compactMap(\.self)
     var safety = ruleFix.safety
     if safety == .safe, draft.edit.removesOwnComments {

@@ -11,17 +11,22 @@ public struct ReadText {
   let editor: TreeEditor
   let file: WidgetFile
   public let findings: [Finding]
+  /// Findings for which an earlier one in their widget stands.
+  let laterPlaces: [Finding]
   let shown: WidgetCache
   /// After a fix, a finding of such a rule may appear without being new.
   let unlistedRules: Set<String>
   /// The spans of keys that repeat another key of their mapping, by the span of that key.
   public let repeatedKeys: [TextSpan: [TextSpan]]
 
-  init(_ bytes: [UInt8], _ tree: YAMLTree, _ file: WidgetFile, findings: [Finding], limits: Limits) {
+  init(
+    _ bytes: [UInt8], _ tree: YAMLTree, _ file: WidgetFile, findings: [Finding], laterPlaces: [Finding] = [],
+    limits: Limits
+  ) {
     self.bytes = bytes
     editor = TreeEditor(tree)
     self.file = file
-    self.findings = findings
+    (self.findings, self.laterPlaces) = (findings, laterPlaces)
     shown = WidgetCache(file, limits)
     unlistedRules = tree.unlistedRules
     let duplicates = findings.filter { $0.rule == "duplicate-key" && $0.suppression == nil }
@@ -39,9 +44,11 @@ public struct ReadText {
 
   public func isFound(by rules: Set<String>, in span: TextSpan) -> Bool {
     let first = findings.firstIndexAfterPrefix { $0.span.start < span.start }
-    return findings[first...].lazy.prefix { $0.span.start <= span.end }.contains { finding in
+    let isFound = { (finding: Finding) in
       rules.contains(finding.rule) && finding.suppression == nil && span.contains(finding.span)
     }
+    return findings[first...].lazy.prefix { $0.span.start <= span.end }.contains(where: isFound)
+      || laterPlaces.contains(where: isFound)
   }
 
   /// Why the file cannot be fixed, as a clause; nil if it can.

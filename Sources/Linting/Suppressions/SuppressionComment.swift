@@ -76,6 +76,24 @@ public func removablePart(ofSuppressionNaming span: TextSpan, in comment: TextSp
     : TextSpan(start: parsed.rules[index - 1].span.end, end: span.end)
 }
 
+/// The `enable` that ends a `disable`, with the span of the rule's name there. Nil if it ends another one as well.
+public func endOfSuppression(
+  naming span: TextSpan, in comment: TextSpan, among comments: [TextSpan], of text: [UInt8]
+) -> (comment: TextSpan, name: TextSpan)? {
+  let begun = SuppressionComment(comment, in: text)
+  guard begun?.form == .disable, let rule = begun?.rules.first(where: { $0.span == span })?.text else { return nil }
+  var open: [TextSpan] = []
+  for other in comments.lazy.compactMap({ SuppressionComment($0, in: text) }) {
+    guard let name = other.rules.first(where: { $0.text == rule }) else { continue }
+    if other.form == .disable { open.append(other.span) }
+    if other.form == .enable {
+      if open.contains(comment) { return open.count == 1 ? (other.span, name.span) : nil }
+      open = []
+    }
+  }
+  return nil
+}
+
 public struct KnownRules: Sendable {
   let all: Set<String>
   /// The ids of the rules that run. Naming another one has no effect.

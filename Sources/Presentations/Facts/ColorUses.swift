@@ -208,7 +208,7 @@ public struct ColorShades {
 
   /// From the closest to the colour to the farthest.
   public var all: [String] {
-    let steps = stride(from: 0.06, through: 0.6, by: 0.09)
+    let steps = stride(from: 1 / 255.0, through: 1, by: 1 / 255.0)
     return steps.flatMap { [lightness - $0, lightness + $0] }.filter { (0...1).contains($0) }
       .map { shade(withLightness: $0) }
   }

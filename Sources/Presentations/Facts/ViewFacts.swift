@@ -142,7 +142,7 @@ extension FactScope {
     var nearest: Double?
     var hasUnknown = false
     // An image is assumed to fill its room.
-    let touched = shown.kind == .image ? shown.possibleEdges : shown.touchedEdges
+    let touched = shown.kind == .image ? shown.possibleEdges : shown.frameEdges
     for vertical in [Edge.top, .bottom] where touched.contains(vertical) {
       for horizontal in [Edge.leading, .trailing] where touched.contains(horizontal) {
         guard [vertical, horizontal].allSatisfy({ family.knowsMargin(on: $0) && !unknown.contains($0) }) else {

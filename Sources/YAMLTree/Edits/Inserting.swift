@@ -54,7 +54,7 @@ extension TreeEditor {
     let end = max(tree.span(of: before.value).end, tree.span(of: before.key).end)
     let change = insertion(of: [.word(entry.key), entry.value], at: tree.next(after: before.value).index, in: mapping)
     if tree[mapping].style == .flow {
-      guard !hasComment(in: end..<lineEnd(end)) else { return nil }
+      guard !hasComment(in: end..<tree.span(of: mapping).end) else { return nil }
       let separator = separator(in: mapping, before: tree.span(of: before.key).start)
       return TreeEdit([insertion(separator + writer(near: mapping).inline(entry, inFlow: true), at: end)], [change])
     }
@@ -158,7 +158,7 @@ extension TreeEditor {
     let change = insertion(of: [value], at: tree.next(after: node).index, in: node)
     let writer = writer(near: node)
     if tree[node].style == .flow {
-      guard !hasComment(in: end..<lineEnd(end)) else { return nil }
+      guard !hasComment(in: end..<tree.span(of: node).end) else { return nil }
       let separator = separator(in: node, before: tree.span(of: last).start)
       return TreeEdit([insertion(separator + writer.inline(value, inFlow: true), at: end)], [change])
     }

@@ -12,6 +12,11 @@ public struct TreeEdit: Sendable {
     (self.textEdits, self.changes, self.removesOwnComments) = (textEdits, changes, removesOwnComments)
   }
 
+  /// The nodes that are replaced or deleted, and the collections to which something is added.
+  package var changedNodes: [NodeID] {
+    changes.compactMap { $0.range.isEmpty ? $0.collection : NodeID(index: $0.range.lowerBound) }
+  }
+
   public var onlyAdds: Bool { changes.allSatisfy(\.onlyAdds) }
 
   /// True if both change the same bytes or nodes, or insert at the same offset or index.
