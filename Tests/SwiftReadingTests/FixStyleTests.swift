@@ -40,6 +40,16 @@ import Testing
       || text.contains("Circle().fill(.blue).opacity(widgetRenderingMode == .accented ? 0 : 1)"), "\(text)")
   }
 
+  private static let newSystems = ["Package.swift": AppFolder.packageForNewSystems]
+
+  /// A property is not the method of the same name.
+  @Test(arguments: ["AnyShapeStyle", "some ShapeStyle"]) func propertiesNamedAsMethods(_ type: String) throws {
+    let properties = "private var fill: \(type) { AnyShapeStyle(Color.red) }\n  let entry: Entry"
+    let app = onBackground("VStack { Text(\"72\").padding(4).background(Capsule().fill(fill)); Text(\"73\") }")
+    let text = try fixed(app.replacing("let entry: Entry", with: properties), Self.newSystems)
+    #expect(text.contains(".background { if widgetRenderingMode != .accented { Capsule().fill(fill) } }"), "\(text)")
+  }
+
   @Test(arguments: [("accentedDesaturated", "accentedDesaturated"), ("fullColor", "desaturated")])
   func modesOfOtherImages(_ mode: String, _ expected: String) throws {
     let other = "Image(uiImage: one).resizable().widgetAccentedRenderingMode(.\(mode))"
