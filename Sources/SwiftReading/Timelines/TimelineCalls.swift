@@ -5,6 +5,7 @@ import SwiftSyntax
 extension TimelineReader {
   func result(of call: Call, _ frame: TimelineFrame) -> TimelineValue {
     if let timeline = timeline(call, frame) { return timeline }
+    if let enumCase = enumCase(ExprSyntax(call), expecting: entryType, frame) { return enumCase }
     if call.calledExpression.is(ArrayExprSyntax.self) { return .list(TimelineList()) }
     if let closure = call.calledExpression.as(ClosureExprSyntax.self) {
       return result(of: closure, frame, call.arguments.map { value(of: $0.expression, frame) })
@@ -166,7 +167,8 @@ extension TimelineReader {
   {
     let (name, place) = (access.name, frame.scope.place(of: call))
     let first = call.arguments.first?.expression
-    if name == "after", access.base?.typeName.map({ $0.hasSuffix("Policy") }) ?? (access.base == nil), let first,
+    let isPolicy = access.base.map { $0.typeName?.hasSuffix("Policy") == true } ?? true
+    if name == "after", isPolicy, let first, call.arguments.first?.label == nil,
       resolver.function(called: call, frame.scope) == nil
     {
       var date = moment(of: value(of: first, frame))
@@ -296,7 +298,9 @@ extension TimelineReader {
   ) {
     for (name, type, passed, isDefault) in parameters.bound(to: call) {
       let argumentFrame = isDefault ? TimelineFrame(frame.scope) : caller
-      frame.values[name] = typed(passed.map { value(of: $0, argumentFrame) } ?? unknown(), as: type, frame.scope)
+      frame.values[name] =
+        passed.map { value(of: $0, as: type, declaredIn: frame.scope, argumentFrame) }
+        ?? typed(unknown(), as: type, frame.scope)
     }
   }
 
