@@ -75,5 +75,15 @@ extension TimelineTests {
     #expect(timeline.written == "{policy: atEnd, reload: 1s}", "\(call)")
     #expect(timeline.found == [".atEnd"])
   }
+
+  /// A branch that is never reloaded says nothing of the others.
+  @Test(arguments: [
+    ("guard isSignedIn else { return Timeline(entries: [E(date: .now)], policy: .never) }", ".after(.now + 60)", "1m"),
+    ("", "isLive ? .after(.now + 60) : .never", "1m"), ("", "isLive ? .after(.now + 3600) : .never", "1h"),
+  ])
+  func reloadsBesideNever(_ statement: String, _ policy: String, _ reload: String) {
+    let code = "\(statement)\nreturn Timeline(entries: [E(date: .now)], policy: \(policy))"
+    #expect(timeline(provider("async", code)).written == "{reload: \(reload)}", "\(statement) \(policy)")
+  }
 }
 #endif

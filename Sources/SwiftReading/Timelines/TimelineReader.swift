@@ -97,12 +97,11 @@ final class TimelineReader: CodeReader {
   /// usually shorter.
   private func reloadInterval(at place: CodeRange) -> DescriptionNode? {
     var longest: (seconds: Double, place: CodeRange)?
-    var isNever = false
     for timeline in timelines {
       if timeline.policies.isEmpty { return .unknown(at: place) }
       for policy in timeline.policies {
         switch policy.name {
-        case .never: isNever = true
+        case .never: break
         case .after:
           guard let date = policy.date, date.origin == Moment.now else { return .unknown(at: place) }
           if date.seconds > longest?.seconds ?? -.infinity { longest = (date.seconds, date.place ?? policy.place) }
@@ -113,8 +112,7 @@ final class TimelineReader: CodeReader {
         }
       }
     }
-    guard let longest else { return nil }
-    return isNever ? .unknown(at: place) : Self.duration(longest.seconds, at: longest.place)
+    return longest.map { Self.duration($0.seconds, at: $0.place) }
   }
 
   /// The time until a reload at the end; nil if it is unknown because the entries follow each other too fast.
