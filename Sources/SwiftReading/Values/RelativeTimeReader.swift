@@ -20,6 +20,7 @@ struct RelativeTimeReader: CodeReader {
       if let call = expression.as(Call.self), let found = formatted(call, scope) ?? mapped(by: call, scope) {
         return found
       }
+      if let stored = storedTime(expression, scope) { return stored }
       let found = time(inCodeOf: expression, scope, named: expression.called.lastName, relativeTime)
       return found.map { ($0.format, Self.dateExpression(in: expression).placeholder) }
     }
@@ -201,7 +202,7 @@ struct RelativeTimeReader: CodeReader {
     return (getter, inner)
   }
 
-  private func declareLocals(of statements: Statements, _ scope: Scope) {
+  func declareLocals(of statements: Statements, _ scope: Scope) {
     for item in statements { if case .decl(let declaration) = item.item { binder.declareLocals(declaration, scope) } }
   }
 }
