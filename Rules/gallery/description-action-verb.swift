@@ -61,6 +61,12 @@ extension FixSubject {
     if let first = words.first, ["at", "in", "on", "up"].contains(first) { return nil }
     let commonVerbs: Set = ["allows", "gives", "helps", "lets", "makes", "provides", "tells"]
     let determiners: Set = ["a", "all", "an", "how", "it", "its", "the", "them", "what", "when", "you", "your"]
+    // "Listening queue" names a thing.
+    let hasObject = words.first.map { first in
+      determiners.contains(first) || ["each", "every", "for", "this", "to", "with"].contains(first)
+        || first.hasSuffix("s") && !first.hasSuffix("ss")
+    } ?? false
+    if verb.hasSuffix("ing"), imperative != "See", !hasObject { return nil }
     for (index, word) in words.enumerated().dropFirst() where index + 1 < words.count {
       let mayBeVerb = imperatives[word] != nil || word.hasSuffix("s") && !word.hasSuffix("ss")
       let isVerb = commonVerbs.contains(word) || mayBeVerb && determiners.contains(words[index + 1])

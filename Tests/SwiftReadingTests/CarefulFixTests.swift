@@ -173,6 +173,7 @@ import Testing
     ("Shows steps and lets you add some.", nil), ("Displays a list and opens the app.", nil),
     ("Displays movies and shows.", "See movies and shows."), ("Displays on the Lock Screen.", nil),
     ("Tracking goals and plans for today.", "Track goals and plans for today."),
+    ("Listening queue at a glance.", nil), ("Listening to your queue.", "Listen to your queue."),
     ("Tracking steps, then showing how many are left.", nil), ("Shows the name or celebrates the person.", nil),
   ])
   func beginnings(_ text: String, _ expected: String?) {

@@ -70,6 +70,29 @@ import Testing
         == "background: {gradient: [unknown, unknown]}")
   }
 
+  /// Initializers of the declared type.
+  @Test(arguments: ["page", "entry.page", "made", "LinearGradient.page", "Theme.round", "light", "chosen"])
+  func declaredGradients(_ value: String) {
+    let other = """
+      extension V {
+        var page: LinearGradient { .init(colors: [.blue, .teal], startPoint: .top, endPoint: .bottom) }
+        var made: LinearGradient { .init(gradient: Gradient(colors: colors), startPoint: .top, endPoint: .bottom) }
+        var light: RadialGradient { .init(stops: stops, center: .center, startRadius: 0, endRadius: 9) }
+        var colors: [Color] { [.blue, .teal] }
+        var stops: [Gradient.Stop] { [.init(color: .blue, location: 0), .init(color: .teal, location: 1)] }
+        var chosen: Gradient { .init(colors: colors) }
+      }
+      extension Entry { var page: LinearGradient { .init(colors: [.blue, .teal], startPoint: .top, endPoint: end) } }
+      extension LinearGradient {
+        static let page: Self = .init(colors: [.blue, .teal], startPoint: .top, endPoint: .bottom)
+      }
+      let end = UnitPoint.bottom
+      enum Theme { static let round: AngularGradient = .init(colors: [.blue, .teal], center: .center) }
+      struct Entry: TimelineEntry { let date: Date }
+      """
+    #expect(background(value, other) == "background: {gradient: [blue, teal]}")
+  }
+
   /// Stops that one value chooses are chosen together.
   @Test func stopsOfAChosenPair() {
     let body = "Text(\"1\").containerBackground(LinearGradient(colors: [pair.top, pair.bottom]), for: .widget)"

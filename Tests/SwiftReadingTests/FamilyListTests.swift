@@ -16,7 +16,7 @@ import Testing
   /// What is shown in families that nobody knows makes no finding.
   @Test(arguments: [
     "store.families", "Edition.current.families", "WidgetFamily.allCases.filter { $0.isShown }",
-    "WidgetFamily.allCases.reversed().dropFirst(2)",
+    "WidgetFamily.allCases.reversed().dropFirst(2)", "Array(Set(WidgetFamily.allCases).subtracting(store.hidden))",
   ])
   func unknownFamilies(_ families: String) {
     let body = "Text(\"1\").font(.system(size: 9))"
@@ -57,6 +57,11 @@ import Testing
       "WidgetFamily.allCases.filter { size in if size == .systemSmall { return true }; return size == .systemLarge }",
       ""
     ),
+    (
+      "Array(Set(all).subtracting([.systemMedium]))",
+      "let all: [WidgetFamily] = [.systemSmall, .systemMedium, .systemLarge]"
+    ),
+    ("Array(Set(small).union([.systemLarge]))", "let small: Set<WidgetFamily> = [.systemSmall]"),
     ("all.filter(\\.isShown)", "let all: [WidgetFamily] = [.systemSmall, .systemLarge]"),
   ])
   func listsThatCodeMakes(_ families: String, _ declarations: String) {

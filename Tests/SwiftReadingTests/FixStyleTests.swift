@@ -40,6 +40,32 @@ import Testing
       || text.contains("Circle().fill(.blue).opacity(widgetRenderingMode == .accented ? 0 : 1)"), "\(text)")
   }
 
+  private static let newSystems = ["Package.swift": AppFolder.packageForNewSystems]
+
+  /// A property is not the method of the same name.
+  @Test(arguments: ["AnyShapeStyle", "some ShapeStyle"]) func propertiesNamedAsMethods(_ type: String) throws {
+    let properties = "private var fill: \(type) { AnyShapeStyle(Color.red) }\n  let entry: Entry"
+    let app = onBackground("VStack { Text(\"72\").padding(4).background(Capsule().fill(fill)); Text(\"73\") }")
+    let text = try fixed(app.replacing("let entry: Entry", with: properties), Self.newSystems)
+    #expect(text.contains(".background { if widgetRenderingMode != .accented { Capsule().fill(fill) } }"), "\(text)")
+  }
+
+  /// The rendering mode gets a name that the view has not given to anything else.
+  @Test(arguments: [
+    ("var widgetRenderingMode: WidgetRenderingMode = .fullColor", "renderingMode"),
+    ("let size = 4", "widgetRenderingMode"),
+    ("@State private var widgetRenderingMode = 1; let renderingMode = 2", "systemRenderingMode"),
+    ("func widgetRenderingMode() -> Int { 1 }", "renderingMode"),
+  ])
+  func namesThatAreTaken(_ member: String, _ name: String) throws {
+    let body = "var body: some View {\n    Text(\"72\").padding(4).background(.red, in: Capsule())\n  }"
+    let badge = "struct Badge: View {\n  \(member)\n  \(body)\n}\n"
+    let app = onBackground("VStack { Badge(); Text(\"73\") }", other: badge)
+    let text = try fixed(app, Self.newSystems)
+    #expect(text.contains("@Environment(\\.widgetRenderingMode) private var \(name)\n  \(member)"), "\(text)")
+    #expect(text.contains(".background { if \(name) != .accented { Capsule().fill(.red) } }"), "\(text)")
+  }
+
   @Test(arguments: [("accentedDesaturated", "accentedDesaturated"), ("fullColor", "desaturated")])
   func modesOfOtherImages(_ mode: String, _ expected: String) throws {
     let other = "Image(uiImage: one).resizable().widgetAccentedRenderingMode(.\(mode))"

@@ -185,7 +185,8 @@ import Testing
   /// A protocol that widgets share is none itself; those that conform to it are, wherever they stand.
   @Test(arguments: [
     ("LockScreenWidget", "LockScreenWidget: Widget"), ("LockScreenWidget", "LockScreenWidget where Self: Widget"),
-    ("LockScreenWidgetable", "LockScreenWidgetable: Sendable where Self: Widget"),
+    ("LockScreenWidgetable", "LockScreenWidgetable: Sendable where Self: Widget"), ("Themed", "Themed: SwiftUI.Widget"),
+    ("Themed", "Themed: Shared { }; protocol Shared: Widget"),
   ])
   func widgetsOfAProtocol(_ name: String, _ header: String) {
     let app = SwiftApp([

@@ -59,6 +59,7 @@ import Testing
 
   private static let sizes = """
     enum Size: String { case little, large; var points: CGFloat { switch self { case .little: 9; case .large: 20 } } }
+    enum Style { enum Size: String { case s, m; var points: CGFloat { switch self { case .s: 9; case .m: 20 } } } }
     struct Entry: TimelineEntry { let date: Date; let name: String?; let sizes: [Size]; let other: Int? }
     let suite = UserDefaults(suiteName: "group")
     let defaults: [CGFloat] = [9, 20]
@@ -82,7 +83,8 @@ import Testing
     "(entry.name.map { Size(rawValue: $0) ?? .large } ?? .large).points",
     "(entry.name.map(size) ?? .large).points", "entry.name.map { $0 == \"s\" ? 9 : 20 } ?? 20",
     "entry.other.map { _ in 9 } ?? 20", "points(\"s\")", "defaults[safe: entry.count] ?? 20",
-    "defaults[at: entry.count] ?? 20",
+    "defaults[at: entry.count] ?? 20", "entry.name.flatMap(Size.init)?.points ?? 20",
+    "Style.Size(rawValue: entry.id)?.points ?? 20", "Style.Size.init(rawValue: entry.id)?.points ?? 20",
   ])
   func mappedValues(_ size: String) {
     let found = smallFonts(size)
@@ -96,6 +98,14 @@ import Testing
   ])
   func mappedValuesOfOtherKinds(_ size: String) {
     #expect(smallFonts(size) == [], "\(size)")
+  }
+
+  /// A nested type is no case, whose value would be there.
+  @Test(arguments: ["Style.Size(rawValue: entry.id)", "Style.Size.init(rawValue: entry.id)"])
+  func bindingsOfNestedTypes(_ size: String) {
+    let body = "if let size = \(size) { Text(\"1\") } else { Text(\"2\") }"
+    let content = SwiftApp(body: body, other: Self.sizes).content
+    #expect(content.contains("Text: \"1\" if:") && content.contains("Text: \"2\" unless:"), "\(content)")
   }
 
   /// What chooses an element is asked for again where the name of an `if let` is used.

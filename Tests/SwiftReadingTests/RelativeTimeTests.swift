@@ -32,6 +32,32 @@ import Testing
     }
     """
 
+  /// Times that the provider writes into its entries.
+  @Test(arguments: [
+    ("E(date: .now, age: relative(news.date))", true), ("E(date: .now, age: news.date.ago)", true),
+    ("E(date: .now, age: age)", true), ("E(date: .now, age: \"Today\")", false),
+    ("isNew ? E(date: .now, age: age) : E(date: .now, age: \"Old\")", false),
+  ])
+  func storedTimes(_ entry: String, _ isFound: Bool) {
+    let provider = """
+      struct E: TimelineEntry { let date: Date; let age: String }
+      struct P: TimelineProvider {
+        func placeholder(in context: Context) -> E { E(date: .now, age: "5 minutes") }
+        func getTimeline(in context: Context, completion: @escaping (Timeline<E>) -> Void) {
+          Task {
+            let news = await load()
+            let age = relative(news.date)
+            completion(Timeline(entries: [\(entry)], policy: .never))
+          }
+        }
+        func relative(_ date: Date) -> String { date.ago }
+      }
+      """
+    let source = SwiftApp.source(body: "Text(entry.age)", other: "\(Self.other)\n\(provider)")
+    let app = SwiftApp(["App/Widget.swift": source.replacing("let entry: Entry", with: "let entry: E")])
+    #expect(app.findings().contains { $0.hasSuffix("system-date-refresh: entry.age") } == isFound, "\(app.content)")
+  }
+
   private func found(_ body: String) -> [String] {
     SwiftApp(body: body, other: Self.other).reports().flatMap { report in
       report.findings.filter { $0.rule == "system-date-refresh" }.map {

@@ -31,14 +31,13 @@ struct ConfigurationReader: CodeReader {
       }
       if let access = call.calledExpression.as(MemberAccess.self), let base = access.base, base.typeName == nil {
         guard base.code != "self" else { return configurationOfFunction(call, scope) }
-        guard var found = configuration(base, scope) else { return nil }
+        guard var found = configuration(base, scope) else { return configurationOfFunction(call, scope) }
         found.modifiers += expanded(access.name, call, scope)
         return found
       }
-      if let type = resolver.constructedType(call, scope).flatMap({ resolver.projectType(named: $0, scope) }),
-        program.inherited(by: type).contains(where: { $0.hasSuffix("WidgetConfiguration") })
-      {
-        return configuration(of: type, binder.make(type, with: call, scope))
+      if let type = resolver.constructedType(call, scope).flatMap({ resolver.projectType(named: $0, scope) }) {
+        let isOwn = program.inherited(by: type).contains { $0.hasSuffix("WidgetConfiguration") }
+        return isOwn ? configuration(of: type, binder.make(type, with: call, scope)) : nil
       }
       let name = call.callee.lastName
       let isConfiguration = name.hasSuffix("Configuration") && name.namesType
@@ -47,10 +46,18 @@ struct ConfigurationReader: CodeReader {
   }
 
   private func configurationOfFunction(_ call: Call, _ scope: Scope) -> WidgetConfiguration? {
-    guard let (function, instance) = resolver.function(called: call, scope),
+    guard let (function, instance) = resolver.function(called: call, scope) ?? method(called: call, scope),
       let (expression, inner) = binder.result(of: function, instance, called: call, scope)
     else { return nil }
     return configuration(expression, inner)
+  }
+
+  /// `make` of `Settings().make()`, which returns a configuration.
+  private func method(called call: Call, _ scope: Scope) -> NameResolver.Method? {
+    guard let base = call.base, let name = call.modifierName,
+      let instance = resolver.instance(of: resolver.resolve(base, scope)), let type = instance.type
+    else { return nil }
+    return program.functions(name, of: type).first(accepting: call, in: scope.file).map { ($0, instance) }
   }
 
   /// The modifiers that a call adds: the system's modifier itself, or those in a function of the project.

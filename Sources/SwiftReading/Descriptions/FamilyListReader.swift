@@ -46,10 +46,28 @@ struct FamilyListReader: CodeReader {
     if let call = found.as(Call.self), let results = resolver.results(ofMapping: call, inner) {
       return results.flatMap { families(in: $0) }
     }
+    if let set = found.as(Call.self).flatMap({ families(inSet: $0, inner) }) { return set }
     if let call = found.as(Call.self), let list = found.listWithItsElements {
       return families(list, inner, changedBy: call)
     }
     return named(in: Syntax(found), inner.file)
+  }
+
+  /// The families of `Set(list)`, `Array(set)`, `set.union(list)` and `set.subtracting(list)`; nil for other calls.
+  private func families(inSet call: Call, _ scope: Scope) -> Families? {
+    guard let only = call.arguments.first, call.arguments.count == 1, only.label == nil else { return nil }
+    guard let base = call.base else {
+      return ["Set", "Array"].contains(call.callee.lastName) ? families(only.expression, scope) : nil
+    }
+    let others = { families(only.expression, scope) }
+    switch call.modifierName {
+    case "union": return families(base, scope) + others()
+    case "subtracting":
+      let (all, removed) = (families(base, scope), Set(others().map(\.family)))
+      if removed.isEmpty, all.map(\.family) == familiesOfPlatform { return [] }
+      return all.filter { !removed.contains($0.family) }
+    default: return nil
+    }
   }
 
   /// What a call makes of a list, as in `list.filter { … }`.

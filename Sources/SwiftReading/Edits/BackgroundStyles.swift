@@ -14,7 +14,10 @@ extension SwiftDrafter {
     let callee = value.called
     if let type = callee.typeName { return type.isStyleAlone }
     guard depth < 3, let name = callee.as(MemberAccess.self)?.name ?? callee.referenceName else { return false }
-    let declarations = declarations(of: name, near: value).lazy
+    // In `Capsule().fill(fill)`, the property is not what is called.
+    let declarations = declarations(of: name, near: value).lazy.filter {
+      $0.is(FunctionDeclSyntax.self) == value.is(Call.self)
+    }
     if let declared = declarations.compactMap({ isStyleAlone($0, depth: depth + 1) }).first { return declared }
     let base = callee.as(MemberAccess.self)?.base
     return name == "gradient" || base.map { isStyleAlone(typed: $0, depth: depth + 1) } ?? false

@@ -35,7 +35,7 @@ extension SyntaxProtocol {
   }
 
   /// The properties, parameters and functions with a name.
-  fileprivate func declarations(of name: String) -> [Syntax] {
+  func declarations(of name: String) -> [Syntax] {
     tokens(viewMode: .sourceAccurate).filter { $0.text == name }.compactMap { token in
       guard let parent = token.parent else { return nil }
       if parent.is(IdentifierPatternSyntax.self) {

@@ -195,12 +195,15 @@ extension SwiftDrafter {
     return nil
   }
 
-  /// The name under which the view around a node reads the rendering mode.
+  /// The name under which the view around a node reads the rendering mode, or a free one to read it under.
   func renderingModeName(at node: some SyntaxProtocol) -> String {
     let members = node.ancestor(StructDeclSyntax.self)?.memberBlock.members
     let variables = members?.lazy.compactMap { $0.decl.as(VariableDeclSyntax.self) }
     let own = variables?.first { $0.attributes.code.contains("\\.widgetRenderingMode)") }
-    return own?.bindings.first?.pattern.code ?? "widgetRenderingMode"
+    let free = ["widgetRenderingMode", "renderingMode", "systemRenderingMode"].first { name in
+      members?.declarations(of: name).isEmpty != false
+    }
+    return own?.bindings.first?.pattern.code ?? free ?? "widgetRenderingMode"
   }
 
   /// Declares the rendering mode in the view around a node; empty if the view has it, nil if it cannot have it.
@@ -218,7 +221,7 @@ extension SwiftDrafter {
     let offset = editor.span(of: members.leftBrace).end
     guard editor.spansLines(members), let first = members.members.first else { return nil }
     let indentation = editor.indentation(at: editor.span(of: first).start)
-    let property = "@Environment(\\.widgetRenderingMode) private var widgetRenderingMode"
+    let property = "@Environment(\\.widgetRenderingMode) private var \(renderingModeName(at: node))"
     return [editor.inserting(editor.lineEnd + indentation + property, at: offset)]
   }
 

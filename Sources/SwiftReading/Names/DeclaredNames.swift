@@ -36,7 +36,9 @@ public struct FileCache: Sendable {
     let isSame = oldNames.allSatisfy { names(of: $0.key, read) == $0.value }
     if isSame, let cachedNames, cachedNames.paths == paths { return cachedNames.names }
     var declaredNames = DeclaredNames()
-    for (number, path) in paths.enumerated() { declaredNames.add(names(of: path, read), file: number) }
+    let fileNames = paths.map { names(of: $0, read) }
+    for (number, names) in fileNames.enumerated() { declaredNames.add(names, file: number) }
+    declaredNames.addWidgets(of: fileNames)
     cachedNames = paths.allSatisfy { files[$0] != nil } ? (paths, declaredNames) : nil
     oldNames = [:]
     return declaredNames
@@ -116,8 +118,10 @@ struct DeclaredNames: Sendable {
   private(set) var extensionMembers: [String: [Int]] = [:]
   /// The names of these members alone.
   private(set) var addedNames: Set<Substring> = []
-  /// Files that may declare a type which conforms to `Widget`.
+  /// Files that may declare a type which conforms to `Widget`, or to a protocol of the project that does.
   private(set) var widgetFiles: [Int] = []
+  /// The protocols of the project that inherit from `Widget` or `ControlWidget`.
+  private(set) var widgetProtocols: Set<String> = []
   /// All names in files that list widgets.
   private(set) var listed: Set<String> = []
   private var hasBundle = false
@@ -146,6 +150,24 @@ struct DeclaredNames: Sendable {
       if let member = name.split(separator: ".").last { addedNames.insert(member) }
     }
     if names.declaresWidget { widgetFiles.append(file) }
+    for (name, inherited) in names.protocols where inherited.contains(where: { FileNames.isWidget($0) }) {
+      widgetProtocols.insert(name)
+    }
+  }
+
+  /// Adds the protocols that inherit from widgets' protocols, and the files with types that conform to any of these.
+  mutating func addWidgets(of files: [FileNames]) {
+    var count = -1
+    while count < widgetProtocols.count {
+      count = widgetProtocols.count
+      for (name, inherited) in files.lazy.flatMap(\.protocols) where !inherited.isDisjoint(with: widgetProtocols) {
+        widgetProtocols.insert(name)
+      }
+    }
+    if widgetProtocols.isEmpty { return }
+    widgetFiles = files.indices.filter {
+      files[$0].declaresWidget || !files[$0].inherited.isDisjoint(with: widgetProtocols)
+    }
   }
 }
 
@@ -153,7 +175,12 @@ struct FileNames: Sendable, Equatable {
   fileprivate(set) var types: Set<String> = []
   fileprivate(set) var globals: Set<String> = []
   fileprivate(set) var extensionMembers: Set<String> = []
+  /// True if the header of a type in the file names `Widget` or `ControlWidget`.
   fileprivate(set) var declaresWidget = false
+  /// The types and protocols in the headers of types and extensions.
+  fileprivate(set) var inherited: Set<String> = []
+  /// The same for each protocol.
+  fileprivate(set) var protocols: [String: Set<String>] = [:]
   /// All names in a file that declares a `WidgetBundle` or builds widgets for one; nil for other files.
   fileprivate(set) var listed: Set<String>?
   /// True if a name in the file begins with `WidgetBundle`.
@@ -169,9 +196,9 @@ struct FileNames: Sendable, Equatable {
 
   fileprivate init() {}
 
-  /// True for `Widget`, and for what a protocol of the project that conforms to it may be called.
-  static func mayNameWidget(_ word: some BidirectionalCollection<UInt8>) -> Bool {
-    ["Widget", "Widgetable", "WidgetProtocol"].contains { word.suffix($0.utf8.count).elementsEqual($0.utf8) }
+  /// True for `Widget` and `ControlWidget`, also with the name of the module.
+  static func isWidget(_ name: String) -> Bool {
+    ["Widget", "ControlWidget"].contains(name.split(separator: ".").last)
   }
 }
 
@@ -190,6 +217,9 @@ private struct DeclarationScan {
   private var keyword = Keyword.none
   /// The name of an extension before its opening brace.
   private var pendingExtension: String?
+  /// The name of a protocol before its opening brace.
+  private var pendingProtocol: String?
+  private var isProtocol = false
   /// True between the name of a type or extension and its opening brace.
   private var isInHeader = false
 
@@ -214,7 +244,7 @@ private struct DeclarationScan {
     isAfterAt = byte == UInt8(ascii: "@")
     if byte == UInt8(ascii: "{") {
       depth += 1
-      isInHeader = false
+      (isInHeader, pendingProtocol) = (false, nil)
       if let name = pendingExtension { extensions.append((name, depth)) }
       pendingExtension = nil
     } else if byte == UInt8(ascii: "}") {
@@ -227,6 +257,7 @@ private struct DeclarationScan {
     let word = text[range]
     if word.count < 10, let known = Self.keywords[String(decoding: word, as: UTF8.self)] {
       keyword = known
+      isProtocol = word.elementsEqual("protocol".utf8)
     } else {
       readName(word)
     }
@@ -249,7 +280,7 @@ private struct DeclarationScan {
       makesWidgets = true
     }
     isAfterSome = word.elementsEqual("some".utf8)
-    if isInHeader, FileNames.mayNameWidget(word) { names.declaresWidget = true }
+    if isInHeader { addInherited(Self.withoutBackticks(word)) }
     switch keyword {
     case .none:
       // `Program` looks up the protocols of extensions as the member `:`.
@@ -259,6 +290,7 @@ private struct DeclarationScan {
       names.types.insert(Self.withoutBackticks(word))
       addToExtension(word)
       isInHeader = true
+      pendingProtocol = isProtocol ? Self.withoutBackticks(word) : nil
     case .extension:
       let isQualified = word.starts(with: Self.module)
       pendingExtension = Self.withoutBackticks(isQualified ? word.dropFirst(Self.module.count) : word)
@@ -267,6 +299,12 @@ private struct DeclarationScan {
       addToExtension(word)
       if depth == 0 { names.globals.insert(Self.withoutBackticks(word)) }
     }
+  }
+
+  private mutating func addInherited(_ name: String) {
+    if FileNames.isWidget(name) { names.declaresWidget = true }
+    names.inherited.insert(name)
+    if let pendingProtocol { names.protocols[pendingProtocol, default: []].insert(name) }
   }
 
   /// `extension SwiftUI.Image` is one of `Image`.

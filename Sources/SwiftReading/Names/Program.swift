@@ -303,12 +303,17 @@ final class Program {
 
   /// True if a type conforms to `Widget`, or to a protocol of the project that does.
   private func isWidget(_ type: TypeDeclaration) -> Bool {
-    if type.isProtocol { return false }
-    return type.isWidget
-      || type.inherited.contains { name in
-        let base = FileNames.mayNameWidget(name.utf8) ? self.type(named: name, near: type.file, inside: nil) : nil
-        return base.map { $0.isProtocol && $0.isWidget } ?? false
-      }
+    !type.isProtocol && inheritsWidget(type, depth: 0)
+  }
+
+  private func inheritsWidget(_ type: TypeDeclaration, depth: Int) -> Bool {
+    if type.isWidget || depth > 8 { return type.isWidget }
+    return type.inherited.contains { name in
+      guard let last = name.split(separator: ".").last, sources.names.widgetProtocols.contains(String(last)),
+        let base = self.type(named: name, near: type.file, inside: nil)
+      else { return false }
+      return base.isProtocol && inheritsWidget(base, depth: depth + 1)
+    }
   }
 
   /// A nested type that an extension declares, as is common for the constants of a view.

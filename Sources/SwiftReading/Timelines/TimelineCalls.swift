@@ -5,17 +5,21 @@ import SwiftSyntax
 extension TimelineReader {
   func result(of call: Call, _ frame: TimelineFrame) -> TimelineValue {
     if let timeline = timeline(call, frame) { return timeline }
+    if let enumCase = enumCase(ExprSyntax(call), expecting: entryType, frame) { return enumCase }
     if call.calledExpression.is(ArrayExprSyntax.self) { return .list(TimelineList()) }
     if let closure = call.calledExpression.as(ClosureExprSyntax.self) {
       return result(of: closure, frame, call.arguments.map { value(of: $0.expression, frame) })
     }
-    if let access = call.calledExpression.as(MemberAccess.self), access.name != "init" {
-      if let known = result(of: access, call, frame) { return known }
-    } else if let known = constructed(call, frame) ?? freeFunction(call, frame) {
-      return known
-    }
-    return projectFunction(call, frame) ?? implicitAccess(call, frame).flatMap { result(of: $0, call, frame) }
-      ?? unread(call, frame)
+    let written = call.calledExpression.as(MemberAccess.self)
+    let isMethod = written.map { $0.name != "init" } ?? false
+    if !isMethod, let known = constructed(call, frame) ?? freeFunction(call, frame) { return known }
+    let access = written ?? implicitAccess(call, frame)
+    // The base is read once, since that runs the closures in it.
+    let subject = access?.base.map { value(of: $0, frame) }
+    if isMethod, let known = access.flatMap({ result(of: $0, of: subject, call, frame) }) { return known }
+    if let known = projectFunction(call, access, of: subject, frame) { return known }
+    let ofSelf = written == nil ? access.flatMap { result(of: $0, of: subject, call, frame) } : nil
+    return ofSelf ?? unread(call, frame)
   }
 
   /// `self.adding` for `adding(…)` in an extension of a date, a number or a calendar; nil for other calls.
@@ -96,6 +100,7 @@ extension TimelineReader {
     if case .closure(let closure, let outer)? = frame.value(of: name) {
       return result(of: closure, outer, call.arguments.map { value(of: $0.expression, frame) })
     }
+    guard ["max", "min", "zip", "sequence", "stride"].contains(name) else { return nil }
     let values = call.arguments.map { value(of: $0.expression, frame) }
     switch name {
     case "max", "min":
@@ -157,23 +162,26 @@ extension TimelineReader {
   }
 
   /// The result of a method that dates, calendars, policies and lists have; nil for others.
-  private func result(of access: MemberAccess, _ call: Call, _ frame: TimelineFrame) -> TimelineValue? {
+  private func result(of access: MemberAccess, of subject: TimelineValue?, _ call: Call, _ frame: TimelineFrame)
+    -> TimelineValue?
+  {
     let (name, place) = (access.name, frame.scope.place(of: call))
     let first = call.arguments.first?.expression
-    if name == "after", access.base?.typeName.map({ $0.hasSuffix("Policy") }) ?? (access.base == nil), let first,
+    let isPolicy = access.base.map { $0.typeName?.hasSuffix("Policy") == true } ?? true
+    if name == "after", isPolicy, let first, call.arguments.first?.label == nil,
       resolver.function(called: call, frame.scope) == nil
     {
       var date = moment(of: value(of: first, frame))
       if date?.place == nil { date?.place = frame.scope.place(of: first) }
       return .policy([ReloadPolicy(name: .after, date: date, place: frame.scope.place(of: first))])
     }
-    guard let base = access.base else { return nil }
+    guard let base = access.base, let subject else { return nil }
     if base.typeName != nil, resolver.function(called: call, frame.scope) != nil { return nil }
     switch name {
     case "addingTimeInterval", "addTimeInterval", "advanced":
       guard let first else { return nil }
       let date = value(of: first, frame).seconds.flatMap { amount in
-        shifted(value(of: base, frame), by: amount.amount, at: amount.place ?? frame.scope.place(of: first))
+        shifted(subject, by: amount.amount, at: amount.place ?? frame.scope.place(of: first))
       }
       if name == "addTimeInterval", let base = base.referenceName {
         frame.declaringFrame(of: base)?.values[base] = date ?? unknown()
@@ -192,14 +200,13 @@ extension TimelineReader {
       let rule = call.arguments.dropFirst().map(\.code).joined()
       return .date(Moment(origin: derivedOrigin("\(name) \(rule)", date), place: place))
     case "timeIntervalSince", "distance":
-      guard let first, case .date(let date) = value(of: base, frame), case .date(let other) = value(of: first, frame),
+      guard let first, case .date(let date) = subject, case .date(let other) = value(of: first, frame),
         date.origin == other.origin
       else { return unknown() }
       let seconds = date.seconds - other.seconds
       return .number(name == "distance" ? -seconds : seconds, at: place)
     default: break
     }
-    let subject = value(of: base, frame)
     if let list = subject.list { return result(of: name, on: list, base, call, frame) }
     // The value may be an optional.
     if subject.isKnown, name == "map" || name == "flatMap" { return transform(of: call, frame)?(subject) }
@@ -228,9 +235,10 @@ extension TimelineReader {
     return .date(Moment(origin: derivedOrigin(call.arguments.dropLast().map(\.code).joined(), date)))
   }
 
-  private func projectFunction(_ call: Call, _ frame: TimelineFrame) -> TimelineValue? {
-    if let access = call.calledExpression.as(MemberAccess.self) ?? implicitAccess(call, frame) {
-      let subject = access.base.map { value(of: $0, frame) }
+  private func projectFunction(
+    _ call: Call, _ access: MemberAccess?, of subject: TimelineValue?, _ frame: TimelineFrame
+  ) -> TimelineValue? {
+    if let access {
       for type in subject.map(Self.extendedTypes) ?? Self.implicitTypes {
         let functions = program.extensionFunctions(access.name, of: type, near: frame.scope.file)
           .filter { $0.isStatic == (subject == nil) }
@@ -290,7 +298,9 @@ extension TimelineReader {
   ) {
     for (name, type, passed, isDefault) in parameters.bound(to: call) {
       let argumentFrame = isDefault ? TimelineFrame(frame.scope) : caller
-      frame.values[name] = typed(passed.map { value(of: $0, argumentFrame) } ?? unknown(), as: type, frame.scope)
+      frame.values[name] =
+        passed.map { value(of: $0, as: type, declaredIn: frame.scope, argumentFrame) }
+        ?? typed(unknown(), as: type, frame.scope)
     }
   }
 
@@ -315,7 +325,6 @@ extension TimelineReader {
     for argument in call.arguments {
       if case .closure(let closure, _) = value(of: argument.expression, frame) { closures.append(closure) }
     }
-    if let base = call.calledExpression.as(MemberAccess.self)?.base, base.is(Call.self) { _ = value(of: base, frame) }
     for closure in closures {
       let unknowns = closure.parameterNames.map { _ in unknown() }
       runOptionally(frame) {

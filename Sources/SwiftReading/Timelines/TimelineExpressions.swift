@@ -22,7 +22,9 @@ extension TimelineReader {
     case .infixOperatorExpr(let infix): return read(infix, frame)
     case .ternaryExpr(let ternary): return read(ternary, frame)
     // Each branch is a single expression.
-    case .ifExpr, .switchExpr:
+    case .switchExpr(let choice):
+      return merged(branches(of: choice, frame).map { result(of: $0, TimelineFrame(inside: $1, .init())) })
+    case .ifExpr:
       return merged((expression.branches?.bodies ?? []).map { result(of: $0, TimelineFrame(inside: frame, .init())) })
     case .declReferenceExpr(let reference): return value(named: reference.name, frame)
     case .memberAccessExpr(let access): return read(access, frame)
@@ -53,6 +55,11 @@ extension TimelineReader {
       let rightFlag = value(of: infix.rightOperand, frame).flag
       if leftFlag == (sign == "||") { return .flag(sign == "||") }
       return leftFlag == nil ? unknown() : rightFlag.map { .flag($0) } ?? unknown()
+    }
+    if ["==", "!="].contains(sign), case .object(let object) = left, let name = object.enumCase,
+      let other = infix.rightOperand.staticMember?.name
+    {
+      return .flag((name == other) == (sign == "=="))
     }
     return combined(left, sign, value(of: infix.rightOperand, frame), at: frame.scope.place(of: infix))
   }
@@ -181,8 +188,9 @@ extension TimelineReader {
     // Another file may assign to a static variable.
     let isKnown = !property.isStoredElsewhere && !(property.isStatic && property.isVariable)
       && !resolver.mayHaveChanged(property, in: instance)
-    let initial = isKnown ? property.initial.map { value(of: $0, frame) } : nil
-    return typed(initial ?? unknown(), as: property.type?.code, frame.scope)
+    let initial = isKnown ? property.initial : nil
+    return initial.map { value(of: $0, as: property.type?.code, declaredIn: frame.scope, frame) }
+      ?? typed(unknown(), as: property.type?.code, frame.scope)
   }
 
   private func read(_ access: MemberAccess, _ frame: TimelineFrame) -> TimelineValue {
@@ -195,7 +203,7 @@ extension TimelineReader {
       if let (property, owner) = resolver.property(name, ofType: type, frame.scope), property.isStatic {
         return value(of: property, Instance(owner), nil)
       }
-      if let enumCase = enumCase(name, ofType: type, frame.scope) { return enumCase }
+      if let enumCase = enumCase(ExprSyntax(access), expecting: nil, frame) { return enumCase }
       let isSystemType = type == "Date" || type.hasSuffix("Policy") || type.hasSuffix("Component")
       return isSystemType ? implicitMember(name, at: place, frame) : sameUnknown(for: access, frame)
     }
@@ -222,6 +230,7 @@ extension TimelineReader {
     default: break
     }
     if let added = extensionMember(name, of: subject, frame) { return added }
+    if case .object(let object) = subject, object.enumCase != nil, let own = member(name, of: subject) { return own }
     // The value comes from code outside of the function.
     if !isLocal(base, frame) {
       let found = resolver.resolve(ExprSyntax(access), frame.scope)

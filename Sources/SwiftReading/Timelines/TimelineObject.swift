@@ -11,6 +11,9 @@ struct TimelineObject {
   var date: Moment?
   /// The values of properties that a call or an assignment sets.
   var members: [String: TimelineValue] = [:]
+  /// The name of its case, and the values that the case carries; nil if only the app knows the case.
+  var enumCase: String?
+  var carried: [TimelineValue] = []
 }
 
 // Values of the project's types.
@@ -80,8 +83,12 @@ extension TimelineReader {
     -> TimelineValue
   {
     guard let type else { return value(of: expression, frame) }
-    let found = Self.typesOfTimes.contains(type.withoutOptional) ? value(of: expression, frame) : unknown()
-    return typed(found, as: type, Scope(file: file))
+    let scope = Scope(file: file)
+    if Self.typesOfTimes.contains(type.withoutOptional) {
+      return value(of: expression, as: type, declaredIn: scope, frame)
+    }
+    let enumCase = enumCase(expression, expecting: resolver.projectType(named: type.withoutOptional, scope), frame)
+    return enumCase ?? typed(unknown(), as: type, scope)
   }
 
   private static let typesOfTimes: Set<String> = ["Date", "TimeInterval", "Double", "Int", "DateComponents"]
@@ -121,13 +128,6 @@ extension TimelineReader {
     return merged(type.cases.values.map { raw in raw.map { value(of: $0, frame) } ?? unknown() })
   }
 
-  /// A case of an enumeration of the project, such as `Rate.slow`; nil for other names.
-  func enumCase(_ name: String, ofType typeName: String, _ scope: Scope) -> TimelineValue? {
-    guard let type = resolver.projectType(named: typeName, scope), let raw = type.cases[name] else { return nil }
-    let frame = TimelineFrame(Scope(file: type.file, instance: Instance(type)))
-    return .object(TimelineObject(type: type, members: raw.map { ["rawValue": value(of: $0, frame)] } ?? [:]))
-  }
-
   func merged(_ object: TimelineObject, _ other: TimelineObject) -> TimelineValue {
     let date = object.date == other.date ? object.date : nil
     guard object.type === other.type else { return .object(TimelineObject(date: date)) }
@@ -138,10 +138,11 @@ extension TimelineReader {
       else { return (name, unknown()) }
       return (name, merged(first, second))
     }
+    let isSameCase = object.enumCase == other.enumCase && object.carried.isEmpty && other.carried.isEmpty
     return .object(
       TimelineObject(
         type: object.type, isMade: object.isMade && other.isMade, date: date,
-        members: Dictionary(uniqueKeysWithValues: members)))
+        members: Dictionary(uniqueKeysWithValues: members), enumCase: isSameCase ? object.enumCase : nil))
   }
 
   /// The function of the project's type that a call on a value means, as in `game.interval(after: date)`.

@@ -14,6 +14,8 @@ final class TimelineReader: CodeReader {
   var longComputations: Set<SyntaxIdentifier> = []
   /// The declared types of unknown values, by their identity.
   var declaredTypes: [Int: (name: String, scope: Scope)] = [:]
+  /// The type of the entries, if it is a type of the project.
+  var entryType: TypeDeclaration?
   private var lastIdentity = Moment.now
   private var derivedOrigins: [String: Int] = [:]
 
@@ -21,7 +23,13 @@ final class TimelineReader: CodeReader {
 
   func timeline(of provider: ExprSyntax, _ scope: Scope) -> DescriptionNode {
     let (type, instance) = resolver.provider(provider, scope)
-    if let type, let function = timelineFunction(of: type) { run(function, instance ?? Instance(type)) }
+    if let type, let function = timelineFunction(of: type) {
+      let instance = instance ?? Instance(type)
+      entryType = function.nameOfEntries.flatMap {
+        resolver.projectType(named: $0, Scope(file: function.file, instance: instance))
+      }
+      run(function, instance)
+    }
     if evaluation.statistics.isCut { timelines = [] }
     return node(at: scope.place(of: provider))
   }
@@ -89,12 +97,11 @@ final class TimelineReader: CodeReader {
   /// usually shorter.
   private func reloadInterval(at place: CodeRange) -> DescriptionNode? {
     var longest: (seconds: Double, place: CodeRange)?
-    var isNever = false
     for timeline in timelines {
       if timeline.policies.isEmpty { return .unknown(at: place) }
       for policy in timeline.policies {
         switch policy.name {
-        case .never: isNever = true
+        case .never: break
         case .after:
           guard let date = policy.date, date.origin == Moment.now else { return .unknown(at: place) }
           if date.seconds > longest?.seconds ?? -.infinity { longest = (date.seconds, date.place ?? policy.place) }
@@ -105,8 +112,7 @@ final class TimelineReader: CodeReader {
         }
       }
     }
-    guard let longest else { return nil }
-    return isNever ? .unknown(at: place) : Self.duration(longest.seconds, at: longest.place)
+    return longest.map { Self.duration($0.seconds, at: $0.place) }
   }
 
   /// The time until a reload at the end; nil if it is unknown because the entries follow each other too fast.
@@ -121,6 +127,16 @@ final class TimelineReader: CodeReader {
     let units = [(86_400, "d"), (3_600, "h"), (60, "m")]
     let unit = units.first { whole.isMultiple(of: $0.0) } ?? (1, "s")
     return .word("\(whole / unit.0)\(unit.1)", at: place)
+  }
+}
+
+extension FunctionDeclaration {
+  /// `Entry` of the `Timeline<Entry>` that the function returns or passes on.
+  fileprivate var nameOfEntries: String? {
+    let type = signature.descendants.lazy.compactMap { $0.as(IdentifierTypeSyntax.self) }.first {
+      $0.name.text == "Timeline"
+    }
+    return type?.genericArgumentClause?.arguments.first?.argument.code
   }
 }
 #endif

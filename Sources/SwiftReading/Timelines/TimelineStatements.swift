@@ -76,10 +76,11 @@ extension TimelineReader {
       if let initial = binding.initializer?.value { bind(binding.pattern, to: value(of: initial, frame), frame) }
     }
     for property in variable.properties(in: frame.scope.file) {
+      let (type, scope) = (property.type?.code, frame.scope)
       let initial: TimelineValue =
-        property.initial.map { value(of: $0, frame) }
+        property.initial.map { value(of: $0, as: type, declaredIn: scope, frame) }
         ?? property.getter.map { result(of: $0, TimelineFrame(inside: frame, .init())) } ?? unknown()
-      frame.values[property.name] = typed(initial, as: property.type?.code, frame.scope)
+      frame.values[property.name] = typed(initial, as: type, scope)
     }
     return .next
   }
@@ -116,10 +117,10 @@ extension TimelineReader {
 
   private func run(_ expression: ExprSyntax, _ frame: TimelineFrame) -> TimelineFlow {
     if let branching = expression.as(IfExprSyntax.self) { return run(branching, frame) }
-    if expression.is(SwitchExprSyntax.self) {
-      let cases = expression.bodies
+    if let choice = expression.as(SwitchExprSyntax.self) {
+      let cases = branches(of: choice, frame)
       if cases.isEmpty { return .next }
-      return branch(frame, cases.map { body in { body.isBreak ? .next : self.run(body, frame) } })
+      return branch(frame, cases.map { body, inner in { body.isBreak ? .next : self.run(body, inner) } })
     }
     if let infix = expression.as(Infix.self), assign(infix, frame) { return .next }
     _ = value(of: expression, frame)
@@ -162,11 +163,12 @@ extension TimelineReader {
   private func assign(_ infix: Infix, _ frame: TimelineFrame) -> Bool {
     let sign = infix.operator.code
     guard infix.isAssignment || ["+=", "-=", "*="].contains(sign) else { return false }
-    let new = value(of: infix.rightOperand, frame)
     let access = (infix.leftOperand.wrapped ?? infix.leftOperand).as(MemberAccess.self)
-    guard let name = (access?.base ?? infix.leftOperand).referenceName, let owner = frame.declaringFrame(of: name),
-      let old = owner.values[name]
-    else { return true }
+    let name = (access?.base ?? infix.leftOperand).referenceName ?? ""
+    let old = frame.value(of: name)
+    let expected = access == nil ? old.flatMap { object($0)?.type } : nil
+    let new = enumCase(infix.rightOperand, expecting: expected, frame) ?? value(of: infix.rightOperand, frame)
+    guard let old, let owner = frame.declaringFrame(of: name) else { return true }
     guard let access else {
       owner.values[name] = infix.isAssignment ? new : combined(old, String(sign.dropLast()), new, at: nil)
       return true
@@ -278,7 +280,8 @@ extension TimelineReader {
         let bound = binding.initializer.map { value(of: $0.value, frame) } ?? frame.value(of: name) ?? unknown()
         frame.values[name] = bound
         holds = bound.isKnown ? true : nil
-      case .matchingPattern: holds = nil
+      case .matchingPattern(let match):
+        holds = matches(match.pattern, value(of: match.initializer.value, frame), frame)
       }
       if holds == false { result = false } else if holds == nil, result == true { result = nil }
     }

@@ -52,7 +52,7 @@ extension NameResolver {
     if let name = argument.keyPathName {
       return .expression(ExprSyntax(MemberAccess(base: ExprSyntax(element), name: .identifier(name))), inner)
     }
-    if let type = argument.typeMadeFromRawValue {
+    if let type = typeMadeFromRawValue(by: argument, scope) {
       let label = LabeledExprSyntax(
         label: .identifier("rawValue"), colon: .colonToken(), expression: ExprSyntax(element))
       let creation = Call(
@@ -66,15 +66,15 @@ extension NameResolver {
     home.declare(name, value)
     return branchReader.returned(by: body, home).map { .expression($0, $1, type: function.returnType?.code) }
   }
-}
 
-extension ExprSyntax {
-  /// `Theme` of `Theme.init(rawValue:)`; nil for other code.
-  fileprivate var typeMadeFromRawValue: ExprSyntax? {
-    guard let access = self.as(MemberAccess.self), access.name == "init", access.declName.labels == ["rawValue"],
-      let base = access.base, base.typeName != nil
+  /// `Theme` of `Theme.init(rawValue:)`, and of `Theme.init` if that is its only initializer; nil for other code.
+  private func typeMadeFromRawValue(by argument: ExprSyntax, _ scope: Scope) -> ExprSyntax? {
+    guard let access = argument.as(MemberAccess.self), access.name == "init", let base = access.base,
+      let name = base.typeName
     else { return nil }
-    return base
+    if let labels = access.declName.labels { return labels == ["rawValue"] ? base : nil }
+    let type = projectType(named: name, scope)
+    return type?.isEnum == true && type.map { program.initializers(of: $0).isEmpty } == true ? base : nil
   }
 }
 #endif

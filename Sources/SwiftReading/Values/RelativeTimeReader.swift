@@ -13,7 +13,7 @@ struct RelativeTimeReader: CodeReader {
     evaluation.cached(\.relativeTimes, expression, scope) { foundTime(expression, scope) }
   }
 
-  private func foundTime(_ expression: ExprSyntax, _ scope: Scope) -> Time? {
+  func foundTime(_ expression: ExprSyntax, _ scope: Scope) -> Time? {
     evaluation.deeper {
       if let inner = expression.wrapped { return foundTime(inner, scope) }
       if let infix = expression.as(Infix.self), infix.operator.code == "??" {
@@ -25,6 +25,7 @@ struct RelativeTimeReader: CodeReader {
       if let call = expression.as(Call.self), let found = formatted(call, scope) ?? mapped(by: call, scope) {
         return found
       }
+      if let stored = storedTime(expression, scope) { return stored }
       let found = time(inCodeOf: expression, scope, named: expression.called.lastName, foundTime)
       return found.map { ($0.format, Self.dateExpression(in: expression).placeholder) }
     }
@@ -206,7 +207,7 @@ struct RelativeTimeReader: CodeReader {
     return (getter, inner)
   }
 
-  private func declareLocals(of statements: Statements, _ scope: Scope) {
+  func declareLocals(of statements: Statements, _ scope: Scope) {
     for item in statements { if case .decl(let declaration) = item.item { binder.declareLocals(declaration, scope) } }
   }
 }

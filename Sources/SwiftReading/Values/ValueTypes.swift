@@ -73,8 +73,13 @@ extension NameResolver {
 
   /// The name of the case, if the value is a case of an enumeration.
   func caseName(of value: Value) -> String? {
-    guard let (expression, _) = value.expression else { return nil }
-    if let call = expression.as(Call.self) { return call.calledExpression.as(MemberAccess.self)?.name }
+    guard let (expression, scope) = value.expression else { return nil }
+    if let call = expression.as(Call.self) {
+      // `Style.Accent(rawValue:)` calls an initializer of a nested type, which is no case of the outer one.
+      let made = constructedType(call, scope).flatMap { projectType(named: $0, scope) }
+      let name = call.calledExpression.as(MemberAccess.self)?.name
+      return made == nil && name != "init" ? name : nil
+    }
     guard let member = expression.staticMember else { return nil }
     // A static member of another type is not a case.
     if let owner = member.base?.typeName, owner != "Self", let type = value.type?.withoutOptional,

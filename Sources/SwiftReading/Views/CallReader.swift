@@ -60,6 +60,7 @@ struct CallReader: CodeReader {
       if let member = scope.instance?.members[name] { return result(of: member, called: call, scope) }
       if let views = modifiedSelf(by: name, call, scope) { return views }
     }
+    if let views = resultOfWrapper(base, call, scope) { return views }
     if resolver.typeInitialized(by: base, scope) == nil, let views = resultOfFunction(call, scope) { return views }
     if ["map", "flatMap"].contains(name) {
       if let closure = call.trailingClosure {
@@ -136,7 +137,7 @@ struct CallReader: CodeReader {
     return result(of: function, instance, call, scope)
   }
 
-  private func ownFunction(of type: TypeDeclaration, _ call: Call, _ scope: Scope) -> FunctionDeclaration? {
+  func ownFunction(of type: TypeDeclaration, _ call: Call, _ scope: Scope) -> FunctionDeclaration? {
     let functions = program.ownFunctions(call.calledExpression.lastName, of: type)
     return functions.filter { $0.body != nil }.first(accepting: call, in: scope.file)
   }
@@ -243,7 +244,7 @@ struct CallReader: CodeReader {
   ]
 
   /// False for a model of the app, which may have the name of a view of SwiftUI.
-  private func isView(_ type: TypeDeclaration) -> Bool {
+  func isView(_ type: TypeDeclaration) -> Bool {
     program.inherited(by: type).contains { $0.contains(text: "View") || $0.contains(text: "Shape") }
       || !type.isEnum && program.property("body", of: type) != nil
   }

@@ -130,10 +130,11 @@ struct ColorReader: CodeReader {
       return .mapping([("color", color), ("opacity", bounded)], at: place)
     }
     switch call.calledExpression.lastName {
-    case "Color", "UIColor", "NSColor", "color", "init": return constructed(call, scope, at: place)
+    case "Color", "UIColor", "NSColor", "color": return constructed(call, scope, at: place)
+    case "init" where !call.takesColors: return constructed(call, scope, at: place)
     case "AnyShapeStyle": return call.arguments.first.flatMap { color($0.expression, scope) } ?? .unknown(at: place)
     case "LinearGradient", "RadialGradient", "AngularGradient", "EllipticalGradient", "MeshGradient", "linearGradient",
-      "Gradient":
+      "Gradient", "init":
       guard let colors = gradient(call, scope) else { return .unknown(at: place) }
       return .mapping([("gradient", .list(colors, at: place))], at: place)
     default: return nil
@@ -356,6 +357,11 @@ struct ColorReader: CodeReader {
 }
 
 extension Call {
+  /// True for `.init(colors: …)`, which makes a gradient.
+  fileprivate var takesColors: Bool {
+    arguments.contains { ["colors", "stops", "gradient"].contains($0.label?.text) }
+  }
+
   /// True for `Color(red: 28, green: 28, blue: 40)`, an initializer of the project.
   fileprivate var hasWholeComponents: Bool {
     ["red", "green", "blue"].contains { argument($0)?.literalNumber ?? 0 > 1 }

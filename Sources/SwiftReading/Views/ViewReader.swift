@@ -260,6 +260,7 @@ struct ViewReader: CodeReader {
       if let (property, owner) = found { return views(of: property, Instance(owner, usedIn: scope), expression, scope) }
       return unreadView(expression, scope)
     }
+    if let views = callReader.propertyOfWrapper(base, access, scope) { return views }
     if resolver.typeInitialized(by: base, scope) != nil,
       let (property, owner) = program.extensionProperty(name, of: "View", near: scope.file)
     {
