@@ -187,8 +187,8 @@ extension FixSubject {
     }
   }
 
-  /// True if a colour has the needed contrast with a backdrop on which the old one may have been measured: with a darker
-  /// or a lighter one, or in vibrant mode with black.
+  /// True if a colour has the needed contrast with a backdrop on which the old one may have been measured: a darker or
+  /// a lighter one, or in vibrant mode black.
   private func isLegible(_ new: RGBA, insteadOf old: RGBA) -> Bool {
     let needed = finding.evidence.requiredNumber ?? number("normal") ?? 4.5
     guard let measured = finding.evidence.measuredNumber else { return new.contrast(with: .black) >= needed }

@@ -10,7 +10,8 @@ extension CheckReporter {
     let reported = runs("margin-minimum") ? insets.reportedAsNarrower : []
     for (node, cause) in insets.causes.sorted(by: { $0.key < $1.key }) where !reported.contains(node) {
       let inset = quantity(cause.inset, unit: "pt")
-      let range = cause.largestInset > cause.inset ? "\(decimal(cause.inset)) to \(decimal(cause.largestInset)) pt" : inset
+      let largest = quantity(cause.largestInset, unit: "pt")
+      let range = largest == inset ? inset : "\(decimal(cause.inset)) to \(largest)"
       report(
         at: .node(node),
         values: ["inset": range, "edges": Self.text(of: cause.edges), "better": replacement(for: cause, at: node)],

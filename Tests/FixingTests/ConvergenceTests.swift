@@ -55,7 +55,7 @@ import Testing
     ("font-size-minimum", "text-style-preferred", "{Text: a, font: 9}", "font: caption2"),
     (
       "contrast", "background-removed-legibility", "{Text: a, foregroundStyle: \"#111111\"}",
-      "{Text: a, foregroundStyle: \"#7C7C7C\"}"
+      "{Text: a, foregroundStyle: \"#757575\"}"
     ),
     ("margin-minimum", "margin-standard", "{Text: \"{name}\", padding: -8}", "{Text: \"{name}\"}"),
   ])

@@ -261,7 +261,8 @@ import Testing
   }
 
   @Test func aVariantIsDeletedAsSuch() {
-    let content = #"{Text: "{name}", variants: [{when: {platform: iPad}, font: title}, {when: {platform: iPhone}, bold: true}]}"#
+    let variants = "[{when: {platform: iPad}, font: title}, {when: {platform: iPhone}, bold: true}]"
+    let content = #"{Text: "{name}", variants: \#(variants)}"#
     let fixes = fixes(of: "never-shown", in: small("none", content, "platforms: [iPhone]\n"))
     #expect(fixes.map(\.title) == ["Delete the variant"])
   }
