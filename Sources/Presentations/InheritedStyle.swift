@@ -41,8 +41,9 @@ public struct ShownFont: Sendable {
   /// The size in points, which takes precedence over the text style.
   public var size: Located<Double>?
   public var weight: FontWeight?
-  /// The weight of the innermost `bold` or `fontWeight`, for fonts without a weight.
+  /// The weight of the innermost `bold` or `fontWeight`. In a description, a font's own weight takes precedence.
   public var modifierWeight: FontWeight?
+  var modifierWeightIsUnknown = false
   public var hasUnknownWeight = false
   /// The name of a custom font.
   public var custom: NodeID?
@@ -82,7 +83,7 @@ struct StyleResolver {
     // The font comes last, since it keeps the weight of `bold` or `fontWeight` in any order of the keys.
     if shown.traits.contains(.font), let font = content.modifier(.font, of: index, in: file) {
       switch font.value {
-      case .font(let value): style.font.replace(with: file[value], at: font.node)
+      case .font(let value): replaceFont(of: &style.font, with: file[value], at: font.node)
       case .invalid: style.font.isUnknown = true
       default: break
       }
@@ -95,8 +96,11 @@ struct StyleResolver {
     switch (modifier.name, modifier.value) {
     case (.fontWeight, .font(let font)):
       if let weight = file[font].weight?.value { style.font.setWeight(weight) }
-    case (.bold, .flag(let isBold)): style.font.setWeight(isBold ? .bold : .regular)
-    case (.fontWeight, .invalid), (.bold, .invalid): style.font.hasUnknownWeight = true
+    case (.bold, .flag(let isBold)):
+      style.font.setWeight(isBold ? .bold : .regular)
+      // In SwiftUI, `bold(false)` leaves the weight to the font.
+      if !isBold, file.tree.isFromCode { style.font.modifierWeight = nil }
+    case (.fontWeight, .invalid), (.bold, .invalid): style.font.setUnknownWeight()
     case (.minimumScaleFactor, .number(let factor)): style.minimumScaleFactor = Located(factor, at: modifier.node)
     case (.minimumScaleFactor, .invalid): style.minimumScaleFactor = nil
     case (.foregroundStyle, .color(let color)):
@@ -125,14 +129,27 @@ struct StyleResolver {
     default: break
     }
   }
+
+  /// In SwiftUI, `bold` and `fontWeight` change any font, also one with a weight of its own.
+  private func replaceFont(of shown: inout ShownFont, with font: FontValue, at node: NodeID) {
+    let previous = shown
+    shown.replace(with: font, at: node)
+    guard file.tree.isFromCode else { return }
+    if let weight = previous.modifierWeight { shown.weight = weight }
+    if previous.modifierWeight != nil || previous.modifierWeightIsUnknown {
+      shown.hasUnknownWeight = previous.modifierWeightIsUnknown
+    }
+  }
 }
 
 extension ShownFont {
   fileprivate mutating func setWeight(_ weight: FontWeight) {
     self.weight = weight
     modifierWeight = weight
-    hasUnknownWeight = false
+    (hasUnknownWeight, modifierWeightIsUnknown) = (false, false)
   }
+
+  fileprivate mutating func setUnknownWeight() { (hasUnknownWeight, modifierWeightIsUnknown) = (true, true) }
 
   /// A font with only a weight keeps the size.
   fileprivate mutating func replace(with font: FontValue, at node: NodeID) {

@@ -144,6 +144,26 @@ import Testing
     #expect(SwiftApp(body: body).findings() == [], "\(effect)")
   }
 
+  /// `bold` and `fontWeight` change a font with a weight of its own, in any order and around any view.
+  @Test(arguments: [
+    ("text.font(.system(size: 16).weight(.semibold)).bold()", true),
+    ("text.bold().font(.system(size: 16, weight: .semibold))", true),
+    ("text.font(.system(size: 16, weight: .light)).fontWeight(.bold)", true),
+    ("VStack { text.font(.system(size: 16, weight: .semibold)) }.bold()", true),
+    ("text.font(.headline.weight(.regular)).fontWeight(.heavy)", true),
+    ("text.font(.system(size: 16, weight: .light)).fontWeight(entry.weight)", true),
+    ("text.font(.system(size: 16, weight: .bold)).fontWeight(.regular)", false),
+    ("text.font(.system(size: 16, weight: .bold)).bold(false)", true),
+    ("text.font(.system(size: 16, weight: .semibold)).bold(false)", false),
+    ("text.font(.system(size: 16).weight(.semibold))", false),
+    ("text.font(.system(size: 13, weight: .light)).bold()", false),
+  ])
+  func weightsOverThatOfTheFont(_ body: String, _ isBold: Bool) {
+    let red = "Color(red: 0.925, green: 0.11, blue: 0.133)"
+    let other = "extension V { var text: Text { Text(\"a\").foregroundStyle(.white) } }"
+    #expect(found(body, on: red, other) == (isBold ? [] : ["contrast: .white"]), "\(body)")
+  }
+
   /// The name of a face has its weight, and bold text needs less contrast from 14 points on.
   @Test(arguments: [
     ("Font.custom(\"Poppins-Bold\", size: 15)", true), ("Font.custom(\"Avenir-Heavy\", size: 15)", true),
