@@ -21,6 +21,8 @@ public struct InheritedStyle: Sendable {
   package internal(set) var overridesScheme = false
   /// The appearance that `environment` sets; nil if the value is unreadable.
   package internal(set) var schemeOverride: ColorScheme?
+  /// True for what the system draws as bars, or may.
+  public var mayBeRedacted = false
   /// True if the view or a view above has a label for VoiceOver or is hidden from VoiceOver.
   public var hasAccessibilityLabel = false
   /// The kind as which a label is drawn: an image or a text if `labelStyle` shows only one of the two.
@@ -64,7 +66,7 @@ struct StyleResolver {
 
   private static let styling = ModifierSet([
     .font, .fontWeight, .bold, .minimumScaleFactor, .foregroundStyle, .opacity, .widgetAccentable, .accessibilityLabel,
-    .accessibilityHidden, .environment, .labelStyle,
+    .accessibilityHidden, .environment, .labelStyle, .redacted, .unredacted,
   ])
 
   func apply(to content: inout ContentDraft, at index: Int) {
@@ -121,6 +123,10 @@ struct StyleResolver {
     case (.labelStyle, _):
       let kinds: [String: ViewKind] = ["iconOnly": .image, "titleOnly": .text]
       style.labelKind = kinds[String(file.tree.beginning(of: modifier.node).withoutDot)] ?? .label
+    case (.redacted, .invalid): style.mayBeRedacted = true
+    case (.redacted, _):
+      if file.tree.beginning(of: modifier.node).withoutDot == "placeholder" { style.mayBeRedacted = true }
+    case (.unredacted, .flag(true)), (.unredacted, .invalid): style.mayBeRedacted = false
     case (.environment, _):
       // An `environment` without a colour scheme keeps that of another.
       if let scheme = file.colorScheme(setBy: modifier) {

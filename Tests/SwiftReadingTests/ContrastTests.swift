@@ -164,6 +164,21 @@ import Testing
     #expect(found(body, on: red, other) == (isBold ? [] : ["contrast: .white"]), "\(body)")
   }
 
+  /// A bar in place of the letters needs neither contrast nor size.
+  @Test(arguments: [
+    ("text.redacted(reason: .placeholder)", true), ("VStack { text }.redacted(reason: .placeholder)", true),
+    ("text.redacted(reason: entry.reasons)", true),
+    ("VStack { text.unredacted() }.redacted(reason: .placeholder)", false), ("text.redacted(reason: [])", false),
+    ("text.redacted(reason: entry.isLate ? .placeholder : [])", false),
+    ("if entry.isLate { text } else { text.redacted(reason: .placeholder) }", false),
+    ("text.redacted(reason: .privacy)", false),
+  ])
+  func redactedTexts(_ body: String, _ isSilent: Bool) {
+    let text = "Text(\"a\").font(.system(size: 9)).foregroundStyle(.yellow)"
+    let found = found(body, on: "Color.white", "extension V { var text: some View { \(text) } }")
+    #expect(found == (isSilent ? [] : ["contrast: .yellow", "font-size-minimum: 9"]), "\(body)")
+  }
+
   /// The name of a face has its weight, and bold text needs less contrast from 14 points on.
   @Test(arguments: [
     ("Font.custom(\"Poppins-Bold\", size: 15)", true), ("Font.custom(\"Avenir-Heavy\", size: 15)", true),
