@@ -50,6 +50,21 @@ import Testing
     #expect(named(.warning) == pictures)
   }
 
+  /// A text that is nothing but an image has no letters, and the image has the size of letters.
+  @Test(arguments: [
+    ("Text(\"\\(Image(\"icon.rain\"))\")", "Image: {symbol: icon.rain} font: 8"),
+    ("Text(Image(\"icon.rain\"))", "Image: {symbol: icon.rain} font: 8"),
+    ("Text(\" \\(Image(systemName: \"drop\"))\")", "Image: {symbol: drop} font: 8"),
+    ("Text(\"\\(Image(systemName: \"drop\")) \\(Image(.rain))\")", "Image: {symbol: drop} font: 8"),
+    ("Text(\"\\(Image(\"icon.rain\")) mm\")", "Text: \"{Image( icon.rain )} mm\" font: 8"),
+    ("Text(\"\\(Image(\"icon.rain\"))\\(entry.name)\")", "Text: \"{Image( icon.rain )}{entry.name}\" font: 8"),
+  ])
+  func textsOfImages(_ text: String, _ expected: String) {
+    let app = SwiftApp(body: "\(text).font(.system(size: 8)).containerBackground(.background, for: .widget)")
+    #expect(app.content == expected)
+    #expect(app.findings().map { $0.contains("font-size-minimum") } == (expected.hasPrefix("Text") ? [true] : []))
+  }
+
   /// Of an image in a catalogue, by itself and in a small frame.
   private func levels(_ bytes: [UInt8], _ body: String = "Image(\"i\")") -> [Severity] {
     let app = SwiftApp(bytes: [
