@@ -76,6 +76,27 @@ import Testing
     #expect(!SwiftApp(["App/Widget.swift": source]).findings().contains { $0.contains(rule) })
   }
 
+  /// What is drawn smaller than it is laid out may fit.
+  @Test(arguments: [
+    ("layout.scaleEffect(room.size.width / 300).frame(width: room.size.width, height: room.size.width)", false),
+    ("layout.scaleEffect(0.5)", false), ("layout.scaleEffect(x: 0.5, y: 0.5).clipped()", false),
+    ("VStack { layout }.scaleEffect(entry.scale)", false),
+    ("HStack(spacing: 8) { layout; layout }.scaleEffect(0.2).frame(width: 120, height: 120)", false),
+    ("layout.scaleEffect(1)", true), ("layout.scaleEffect(x: -1, y: 1)", true), ("layout", true),
+    ("VStack { Text(\"1\").scaleEffect(0.5) }.frame(width: 300, height: 300)", true),
+  ])
+  func scaledContent(_ content: String, _ isFound: Bool) {
+    let layout = """
+      extension V { var layout: some View {
+        VStack { Text("The tide is out"); Spacer(); Text("12") }.frame(width: 300, height: 300)
+      } }
+      """
+    let body = "GeometryReader { room in \(content) }.containerBackground(.background, for: .widget)"
+    let found = SwiftApp(body: body, other: layout).findings()
+    #expect(found.count { $0.contains("content-exceeds-canvas") } == (isFound ? 2 : 0), "\(content): \(found)")
+    #expect(isFound || found.isEmpty, "\(content): \(found)")
+  }
+
   /// A plain text beside a plain symbol is the same label with closures as without.
   @Test(arguments: [
     "Label(\"Grass\", systemImage: \"leaf\")", "Label { Text(\"Grass\") } icon: { Image(systemName: \"leaf\") }",
