@@ -97,6 +97,33 @@ import Testing
     #expect(isFound || found.isEmpty, "\(content): \(found)")
   }
 
+  /// A row centres a text beside a view that is known to be higher.
+  @Test(arguments: [
+    ("HStack { text; Spacer(); icon.frame(width: 28, height: 28) }", nil),
+    ("HStack { VStack { text }; Spacer(); icon.frame(height: 28) }", nil),
+    ("HStack { Group { text; Spacer() }; Circle().frame(width: 20, height: 28) }", nil),
+    ("HStack(alignment: .bottom) { text; Spacer(); icon.frame(width: 28, height: 28) }", nil),
+    ("HStack(alignment: .top) { text; Spacer(); icon.frame(width: 28, height: 28) }", 8),
+    ("HStack { text; Spacer(); icon.frame(width: 28, height: 20) }", 9),
+    ("HStack { VStack { text; text }; Spacer(); icon.frame(width: 28, height: 28) }", 8),
+    ("HStack { text; Spacer(); if entry.isLate { icon.frame(width: 28, height: 28) } }", 8),
+    ("HStack { text.frame(maxHeight: .infinity, alignment: .top); icon.frame(width: 28, height: 28) }", 8),
+    ("HStack { text; Spacer(); icon }", 8),
+  ])
+  func aTextBesideAHigherView(_ row: String, _ inset: Int?) {
+    let other = """
+      extension V {
+        var text: some View { Text("Recent Books").font(.subheadline) }
+        var icon: some View { Image(systemName: "book").font(.subheadline) }
+      }
+      """
+    let body = "VStack { \(row).padding(.horizontal, 16).padding(.top, 8); Spacer() }.padding(-16)"
+    let app = SwiftApp(body: "\(body).containerBackground(.background, for: .widget)", other: other)
+    let found = app.reports().flatMap(\.findings).filter { $0.rule == "margin-minimum" }.map(\.message)
+    let expected = inset.map { ["Content is \($0) pt from the top edge; keep at least 11 pt."] } ?? []
+    #expect(found == expected, "\(row)")
+  }
+
   /// A plain text beside a plain symbol is the same label with closures as without.
   @Test(arguments: [
     "Label(\"Grass\", systemImage: \"leaf\")", "Label { Text(\"Grass\") } icon: { Image(systemName: \"leaf\") }",
