@@ -256,6 +256,7 @@ extension EdgeGeometry {
     view.touchedEdges = reach.certain
     if stretching.containsLongText[child] { view.touchedEdges.formUnion(reach.longText.intersection(.horizontal)) }
     view.stretchedAxes = stretching.certain[child]
+    view.mayBeLong = stretching.containsLongText[child]
     (view.outerInsets, view.unknownOuterInsets) = (family.margins.values, family.margins.unknown)
     if let parent {
       // Backgrounds and overlays cover their owner's padding; all other views are inside the padding.

@@ -121,11 +121,11 @@ import Testing
 
   /// Margins that the system adds where it shows no widget, for want of a background, double nothing.
   @Test(arguments: [
-    ("Text(\"1\").containerBackground(.blue, for: .widget)", "Text(\"2\").padding(16)", false),
-    ("Text(\"1\").padding(16)", "Text(\"2\").containerBackground(.blue, for: .widget)", false),
-    ("Text(\"1\").padding(16).containerBackground(.blue, for: .widget)", "Text(\"2\")", true),
+    ("Text(\"1\").containerBackground(.blue, for: .widget)", "Text(entry.title).padding(16)", false),
+    ("Text(entry.title).padding(16)", "Text(\"2\").containerBackground(.blue, for: .widget)", false),
+    ("Text(entry.title).padding(16).containerBackground(.blue, for: .widget)", "Text(\"2\")", true),
     ("Text(\"1\").containerBackground(.red, for: .widget)",
-      "Text(\"2\").padding(16).containerBackground(.blue, for: .widget)", true),
+      "Text(entry.title).padding(16).containerBackground(.blue, for: .widget)", true),
   ])
   func marginsOfStatesWithoutBackground(_ first: String, _ second: String, _ isFound: Bool) {
     let app = SwiftApp(body: "Group { if entry.isDone { \(first) } else { \(second) } }")
@@ -135,8 +135,8 @@ import Testing
 
   /// The padding of another state is not the one to delete with a background.
   @Test(arguments: [
-    ("Text(\"1\")", "Text(\"2\").padding(16)", false), ("Text(\"1\").padding(16)", "Text(\"2\")", true),
-    ("Text(\"1\").padding(4)", "Text(\"2\").padding(16)", false),
+    ("Text(\"1\")", "Text(entry.title).padding(16)", false), ("Text(entry.title).padding(16)", "Text(\"2\")", true),
+    ("Text(\"1\").padding(4)", "Text(entry.title).padding(16)", false),
   ])
   func paddingOfTheState(_ drawn: String, _ other: String, _ isNamed: Bool) {
     let filled = "\(drawn).frame(maxWidth: .infinity, maxHeight: .infinity).background(Color.blue)"

@@ -124,6 +124,28 @@ import Testing
     #expect(found == expected, "\(row)")
   }
 
+  /// Around content in the middle, a padding takes no room from anything.
+  @Test(arguments: [
+    ("VStack { Text(\"Unread\"); Text(\"Nothing\").font(.caption) }.padding()", false),
+    ("VStack { Spacer(); Text(\"Unread\"); Text(\"Nothing\"); Spacer() }.padding()", false),
+    ("VStack(alignment: .leading) { Image(systemName: \"star\"); Text(\"Unread\") }.padding()", false),
+    ("HStack { Spacer(); Text(entry.date, style: .time); Spacer() }.padding()", false),
+    ("VStack { Text(\"Unread\") }.padding().frame(maxWidth: .infinity, maxHeight: .infinity)", false),
+    ("VStack { Text(\"Unread\"); Text(\"Nothing\") }.frame(maxWidth: .infinity, alignment: .leading).padding()", true),
+    ("VStack { Spacer(); Text(entry.title); Spacer() }.padding()", true),
+    ("VStack { Text(\"Unread\"); Spacer(); Text(\"Nothing\") }.padding()", true),
+    ("VStack { Text(\"Unread\"); ProgressView(value: entry.level) }.padding()", true),
+    ("VStack { ForEach(entry.items) { _ in Text(\"Unread\") } }.padding()", true),
+    ("VStack { Text(\"Unread\"); Divider(); Text(\"Nothing\") }.padding()", true),
+    ("VStack { Image(\"Photo\").resizable(); Text(\"Unread\") }.padding()", true),
+    ("VStack { Chart2(); Text(\"Unread\") }.padding()", true),
+  ])
+  func paddingAroundTheMiddle(_ content: String, _ isFound: Bool) {
+    let app = SwiftApp(families: ".systemMedium", body: "\(content).containerBackground(.background, for: .widget)",
+      other: "struct Entry: TimelineEntry { let date: Date; let title: String; let level: Double }")
+    #expect(app.findings().contains { $0.contains("margin-doubled") } == isFound, "\(content)")
+  }
+
   /// A plain text beside a plain symbol is the same label with closures as without.
   @Test(arguments: [
     "Label(\"Grass\", systemImage: \"leaf\")", "Label { Text(\"Grass\") } icon: { Image(systemName: \"leaf\") }",
