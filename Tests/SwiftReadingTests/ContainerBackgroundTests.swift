@@ -61,9 +61,21 @@ import Testing
       "switch entry.look { case .plain: Color.red; default: EmptyView() }",
       "- Color: red if: entry-look.plain - Color: clear unless: entry-look.plain"
     ),
+    (
+      "ZStack { if let shade = entry.shade { shade } else { Color.red } }",
+      "ZStack: - ZStack: - Group: - Color: unknown if: has-entry-rgb.yes if: has-entry-shade.yes - Color: red "
+        + "unless: has-entry-shade.yes - Color: clear unless: has-entry-rgb.yes if: has-entry-shade.yes"
+    ),
   ])
   func closuresWithConditions(_ closure: String, _ expected: String) {
-    let app = SwiftApp(body: "Text(\"1\").containerBackground(for: .widget) { \(closure) }")
+    let entry = """
+      struct Entry: TimelineEntry {
+        let date: Date
+        let rgb: RGB?
+        var shade: Color? { if let rgb { Color(rgb: rgb) } else { nil } }
+      }
+      """
+    let app = SwiftApp(body: "Text(\"1\").containerBackground(for: .widget) { \(closure) }", other: entry)
     let text = app.families.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     #expect(text.contains("containerBackground: \(expected) content:"), "\(text)")
     #expect(!app.findings().contains { $0.contains("background-removable") })
