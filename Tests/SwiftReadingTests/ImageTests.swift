@@ -50,6 +50,20 @@ import Testing
     #expect(named(.warning) == pictures)
   }
 
+  /// Luminance as opacity is what `.desaturated` does, whatever else is around the image.
+  @Test(arguments: [
+    ("image.luminanceToAlpha()", false), ("image.clipShape(.circle).luminanceToAlpha()", false),
+    ("image.padding(4).frame(width: 24).luminanceToAlpha()", false),
+    ("VStack { image.clipShape(.circle) }.luminanceToAlpha()", false), ("image.clipShape(.circle)", true),
+    ("VStack { image; image.clipShape(.circle).luminanceToAlpha() }", true),
+  ])
+  func luminanceAsOpacity(_ body: String, _ isFound: Bool) {
+    let app = SwiftApp(
+      body: "Group { \(body) }.containerBackground(.background, for: .widget)",
+      other: "extension V { var image: Image { Image(uiImage: entry.photo).resizable() } }")
+    #expect(app.findings().contains { $0.contains("image-accented-rendering") } == isFound, "\(body)")
+  }
+
   /// A text that is nothing but an image has no letters, and the image has the size of letters.
   @Test(arguments: [
     ("Text(\"\\(Image(\"icon.rain\"))\")", "Image: {symbol: icon.rain} font: 8"),

@@ -93,6 +93,14 @@ struct ViewNode {
     return mapChildren { $0.mapLeaves(transform) }
   }
 
+  func withUnknownAccentedMode(at place: CodeRange) -> ViewNode {
+    guard name == "Image" else { return self }
+    var view = self
+    view.modifiers.removeAll { $0.key == "widgetAccentedRenderingMode" }
+    view.modifiers.append(.init(key: "widgetAccentedRenderingMode", keyPlace: place, value: .unknown(at: place)))
+    return view
+  }
+
   /// The view with other views in place of its texts and labels that do not have a modifier.
   func replacingTexts(without modifier: String, by replace: (ViewNode) -> [ViewNode]) -> [ViewNode] {
     if has(modifier) { return [self] }

@@ -182,9 +182,7 @@ struct ModifierReader: CodeReader {
     }
     views = views.adding("opacity", .unknown(at: place), at: place)
     // Brightness becomes opacity, so accented mode draws no solid shape.
-    if name == "luminanceToAlpha", views.count == 1, views[0].name == "Image" {
-      views = views.adding("widgetAccentedRenderingMode", .unknown(at: place), at: place)
-    }
+    if name == "luminanceToAlpha" { views = views.map { $0.mapLeaves { $0.withUnknownAccentedMode(at: place) } } }
     return views.adding("foregroundStyle", .unknown(at: place), at: place)
   }
 
