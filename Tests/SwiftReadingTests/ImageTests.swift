@@ -64,6 +64,26 @@ import Testing
     #expect(app.findings().contains { $0.contains("image-accented-rendering") } == isFound, "\(body)")
   }
 
+  /// Of an image that an initializer of the project makes, the place is where the initializer is used.
+  @Test func initializersThatCallAnother() {
+    let app = SwiftApp(
+      body: """
+        VStack {
+          Image(asset: .saved).resizable().frame(width: 90, height: 90)
+          Image(asset: .read).resizable().frame(width: 90, height: 90)
+        }.containerBackground(.background, for: .widget)
+        """, other: "extension Image {\n  init(asset: ImageAsset) { self.init(uiImage: UIImage(asset: asset)) }\n}")
+    let found = app.reports().flatMap { report in
+      report.findings.filter { $0.rule == "image-accented-rendering" }.map { finding in
+        "\(report.file.range(of: finding.span).start.line) \(finding.message.prefix { $0 != "," })"
+      }
+    }
+    #expect(found == [
+      "17 The image `Image(asset: .saved)` has no widgetAccentedRenderingMode",
+      "18 The image `Image(asset: .read)` has no widgetAccentedRenderingMode",
+    ])
+  }
+
   /// A text that is nothing but an image has no letters, and the image has the size of letters.
   @Test(arguments: [
     ("Text(\"\\(Image(\"icon.rain\"))\")", "Image: {symbol: icon.rain} font: 8"),

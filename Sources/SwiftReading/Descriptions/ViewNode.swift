@@ -101,6 +101,13 @@ struct ViewNode {
     return view
   }
 
+  /// The view, or each one of a choice, at the place of the call of the initializer that makes it.
+  func placed(at keyPlace: CodeRange, _ place: CodeRange) -> ViewNode {
+    var view = isChoice ? mapChildren { $0.placed(at: keyPlace, place) } : self
+    (view.keyPlace, view.place) = (isChoice ? place : keyPlace, place)
+    return view
+  }
+
   /// The view with other views in place of its texts and labels that do not have a modifier.
   func replacingTexts(without modifier: String, by replace: (ViewNode) -> [ViewNode]) -> [ViewNode] {
     if has(modifier) { return [self] }
