@@ -167,7 +167,7 @@ private struct FixedSides {
   private func sides(of index: Int, in content: ShownContent, _ file: WidgetFile) -> [Side] {
     let shown = content.views[index]
     // A background that is too large is cut off without harm.
-    guard shown.isSeen, shown.role != .widgetLabel,
+    guard shown.isSeen, shown.role != .widgetLabel, !content.mayBeScaledDown(index, in: file),
       !content.path(from: index).contains(where: { content.views[$0].role == .background }),
       let modifier = content.modifier(.frame, of: index, in: file), case .frame(let id) = modifier.value
     else { return [] }

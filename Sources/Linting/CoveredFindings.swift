@@ -42,14 +42,11 @@ extension FileFindings {
 
   /// Covers findings that one modifier would remove, around the whole content of a widget or on its configuration.
   mutating func coverInWidgets(of file: WidgetFile) {
-    // Findings name widgets by kind, so no two may have the same unless they share their configuration.
-    let byKind = Dictionary(grouping: file.widgets, by: file.kind(of:))
-    guard byKind.values.allSatisfy({ $0.count == 1 || $0.shareConfiguration(in: file) }) else { return }
     let withBackground = Set(
       file.widgets.filter { widget in
         widget.containerBackground != nil || widget.families.contains { $0.containerBackground != nil }
       }.map(file.kind(of:)))
-    coverMostSevere(.sameRule) { finding in
+    coverMostSevere(.sameRule, in: file) { finding in
       finding.rule == "background-removable" && !withBackground.contains(finding.subject.widget)
     }
     coverFamiliesWithSharedBackground(in: file)
@@ -58,7 +55,7 @@ extension FileFindings {
       file.widgets.filter { widget in
         widget.supportedFamilies?.first.map { file.tree.span(of: $0.node) } == file.tree.span(of: widget.kindKey)
       }.map(file.kind(of:)))
-    coverMostSevere(.anyRule) { finding in
+    coverMostSevere(.anyRule, in: file) { finding in
       Self.accessoryFamilyRules.contains(finding.rule) && withDefaultFamilies.contains(finding.subject.widget)
         && finding.subject.families.allSatisfy { $0.hasPrefix("accessory") }
     }
@@ -73,12 +70,12 @@ extension FileFindings {
     }
     var causes: [Cause: [Int]] = [:]
     for (index, finding) in findings.enumerated() where finding.rule == "background-removable" {
-      let widget = file.widgets.first { file.kind(of: $0) == finding.subject.widget }
-      guard let name = finding.subject.families.first, finding.message.hasPrefix(name),
-        let family = widget?.families.first(where: { $0.family.rawValue == name }),
-        let background = family.containerBackground
-      else { continue }
-      let span = file.tree.span(of: background.key)
+      guard let name = finding.subject.families.first, finding.message.hasPrefix(name) else { continue }
+      let families = file.widgets.filter { file.kind(of: $0) == finding.subject.widget }.flatMap(\.families)
+      let spans = families.filter { $0.family.rawValue == name }.map { family in
+        family.containerBackground.map { file.tree.span(of: $0.key) }
+      }
+      guard let span = spans.first ?? nil, spans.allSatisfy({ $0 == span }) else { continue }
       let message = finding.message.dropFirst(name.count)
       causes[Cause(widget: finding.subject.widget, background: span, message: message), default: []].append(index)
     }
@@ -92,11 +89,16 @@ extension FileFindings {
   private static let accessoryFamilyRules: Set = ["inline-content", "inline-single-target", "interaction-unsupported"]
 
   /// For each group of widgets, lets the earliest of the most severe findings cover the others.
-  private mutating func coverMostSevere(_ reach: Covering.Reach, _ isWanted: (Finding) -> Bool) {
+  private mutating func coverMostSevere(
+    _ reach: Covering.Reach, in file: WidgetFile, _ isWanted: (Finding) -> Bool
+  ) {
+    // Findings name widgets by kind, which several widgets may have by mistake.
+    let byKind = Dictionary(grouping: file.widgets, by: file.kind(of:))
+    let ambiguous = byKind.filter { !$0.value.shareConfiguration(in: file) }
     let byWidgets = Dictionary(grouping: findings.indices.filter { isWanted(findings[$0]) }) { index in
       findings[index].subject.otherWidgets.union([findings[index].subject.widget ?? ""])
     }
-    for indices in byWidgets.values {
+    for (widgets, indices) in byWidgets where widgets.allSatisfy({ ambiguous[$0] == nil }) {
       let first = indices.min {
         (findings[$1].severity, findings[$0].span) < (findings[$0].severity, findings[$1].span)
       }
@@ -207,12 +209,10 @@ extension TextSpan {
 }
 
 extension [Widget] {
-  /// True if one configuration in the code is that of all widgets, on the same platforms.
+  /// True for a single widget, and if one configuration in the code is that of all, such as those for iOS and watchOS.
   fileprivate func shareConfiguration(in file: WidgetFile) -> Bool {
-    guard let first else { return true }
+    guard count > 1, let first else { return true }
     let place = file.tree.span(of: first.kindKey)
-    return file.tree.isFromCode && allSatisfy {
-      file.tree.span(of: $0.kindKey) == place && $0.declaredPresentations == first.declaredPresentations
-    }
+    return file.tree.isFromCode && allSatisfy { file.tree.span(of: $0.kindKey) == place }
   }
 }

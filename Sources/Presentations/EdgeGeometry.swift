@@ -12,7 +12,9 @@ struct EdgeGeometry {
   let presentations: PresentationSet
 
   func measure(_ content: inout ContentDraft) {
-    var layout = Layout(stretching: Stretching(of: content, in: file, family, presentations))
+    var layout = Layout(
+      stretching: Stretching(of: content, in: file, family, presentations),
+      heights: LeastHeights(of: content, in: file, presentations))
     layout.reaches = Array(repeating: Reach(), count: content.views.count)
     layout.stacks = Array(repeating: nil, count: content.views.count)
     placeChildren(of: nil, as: .vertical, &layout, in: &content)
@@ -23,6 +25,7 @@ struct EdgeGeometry {
 
   private struct Layout {
     let stretching: Stretching
+    let heights: LeastHeights
     var reaches: [Reach] = []
     /// For each group directly in a stack, that stack, which lays out the group's views.
     var stacks: [Int?] = []
@@ -77,6 +80,7 @@ struct EdgeGeometry {
       layout.reaches[child] = reach
       if isContent, file.isLayoutGroup(content.views[child].view) { layout.stacks[child] = stack }
       setEdgesAndInsets(of: child, reach, layout.stretching, under: parent, in: &content)
+      if isContent, arrangement == .horizontal, let stack { moveInRow(child, of: stack, layout, in: &content) }
       if isContent, arrangement != .layered, ends.mayInclude(child) { content.views[child].mayTouchMoreEdges = true }
       child = content.views[child].end
     }
@@ -208,6 +212,20 @@ extension EdgeGeometry {
 
 // MARK: - Insets
 extension EdgeGeometry {
+  /// A row puts a view that is lower than another away from its top or bottom.
+  private func moveInRow(_ child: Int, of row: Int, _ layout: Layout, in content: inout ContentDraft) {
+    let alignment = content.modifier(.alignment, of: row, in: file).map { file.nameText(of: $0.node) }
+    guard layout.stacks[child] == nil, !layout.stretching.certain[child].contains(.vertical),
+      alignment?.hasSuffix("Baseline") != true
+    else { return }
+    let edges = alignedEdges(of: row, in: content)
+    let (top, bottom) = layout.heights.distances(of: child, inRow: row, alignedTo: edges)
+    content.views[child].outerInsets.top += top
+    content.views[child].insets.top += top
+    content.views[child].outerInsets.bottom += bottom
+    content.views[child].insets.bottom += bottom
+  }
+
   private func hasUnknownFrame(_ index: Int, in content: ContentDraft) -> Bool {
     switch content.modifier(.frame, of: index, in: file)?.value {
     case .frame(let frame)?: file[frame].isPartlyUnknown
@@ -240,6 +258,7 @@ extension EdgeGeometry {
     if stretching.containsLongText[child] { view.touchedEdges.formUnion(reach.longText.intersection(.horizontal)) }
     view.frameEdges.formUnion(view.touchedEdges)
     view.stretchedAxes = stretching.certain[child]
+    view.mayBeLong = stretching.containsLongText[child]
     (view.outerInsets, view.unknownOuterInsets) = (family.margins.values, family.margins.unknown)
     if let parent {
       // Backgrounds and overlays cover their owner's padding; all other views are inside the padding.

@@ -21,6 +21,8 @@ public struct InheritedStyle: Sendable {
   package internal(set) var overridesScheme = false
   /// The appearance that `environment` sets; nil if the value is unreadable.
   package internal(set) var schemeOverride: ColorScheme?
+  /// True for what the system draws as bars, or may.
+  public var mayBeRedacted = false
   /// True if the view or a view above has a label for VoiceOver or is hidden from VoiceOver.
   public var hasAccessibilityLabel = false
   /// The kind as which a label is drawn: an image or a text if `labelStyle` shows only one of the two.
@@ -41,8 +43,9 @@ public struct ShownFont: Sendable {
   /// The size in points, which takes precedence over the text style.
   public var size: Located<Double>?
   public var weight: FontWeight?
-  /// The weight of the innermost `bold` or `fontWeight`, for fonts without a weight.
+  /// The weight of the innermost `bold` or `fontWeight`. In a description, a font's own weight takes precedence.
   public var modifierWeight: FontWeight?
+  var modifierWeightIsUnknown = false
   public var hasUnknownWeight = false
   /// The name of a custom font.
   public var custom: NodeID?
@@ -63,7 +66,7 @@ struct StyleResolver {
 
   private static let styling = ModifierSet([
     .font, .fontWeight, .bold, .minimumScaleFactor, .foregroundStyle, .opacity, .widgetAccentable, .accessibilityLabel,
-    .accessibilityHidden, .environment, .labelStyle,
+    .accessibilityHidden, .environment, .labelStyle, .redacted, .unredacted,
   ])
 
   func apply(to content: inout ContentDraft, at index: Int) {
@@ -82,7 +85,7 @@ struct StyleResolver {
     // The font comes last, since it keeps the weight of `bold` or `fontWeight` in any order of the keys.
     if shown.traits.contains(.font), let font = content.modifier(.font, of: index, in: file) {
       switch font.value {
-      case .font(let value): style.font.replace(with: file[value], at: font.node)
+      case .font(let value): replaceFont(of: &style.font, with: file[value], at: font.node)
       case .invalid: style.font.isUnknown = true
       default: break
       }
@@ -95,8 +98,11 @@ struct StyleResolver {
     switch (modifier.name, modifier.value) {
     case (.fontWeight, .font(let font)):
       if let weight = file[font].weight?.value { style.font.setWeight(weight) }
-    case (.bold, .flag(let isBold)): style.font.setWeight(isBold ? .bold : .regular)
-    case (.fontWeight, .invalid), (.bold, .invalid): style.font.hasUnknownWeight = true
+    case (.bold, .flag(let isBold)):
+      style.font.setWeight(isBold ? .bold : .regular)
+      // In SwiftUI, `bold(false)` leaves the weight to the font.
+      if !isBold, file.tree.isFromCode { style.font.modifierWeight = nil }
+    case (.fontWeight, .invalid), (.bold, .invalid): style.font.setUnknownWeight()
     case (.minimumScaleFactor, .number(let factor)): style.minimumScaleFactor = Located(factor, at: modifier.node)
     case (.minimumScaleFactor, .invalid): style.minimumScaleFactor = nil
     case (.foregroundStyle, .color(let color)):
@@ -117,6 +123,10 @@ struct StyleResolver {
     case (.labelStyle, _):
       let kinds: [String: ViewKind] = ["iconOnly": .image, "titleOnly": .text]
       style.labelKind = kinds[String(file.tree.beginning(of: modifier.node).withoutDot)] ?? .label
+    case (.redacted, .invalid): style.mayBeRedacted = true
+    case (.redacted, _):
+      if file.tree.beginning(of: modifier.node).withoutDot == "placeholder" { style.mayBeRedacted = true }
+    case (.unredacted, .flag(true)), (.unredacted, .invalid): style.mayBeRedacted = false
     case (.environment, _):
       // An `environment` without a colour scheme keeps that of another.
       if let scheme = file.colorScheme(setBy: modifier) {
@@ -125,14 +135,27 @@ struct StyleResolver {
     default: break
     }
   }
+
+  /// In SwiftUI, `bold` and `fontWeight` change any font, also one with a weight of its own.
+  private func replaceFont(of shown: inout ShownFont, with font: FontValue, at node: NodeID) {
+    let previous = shown
+    shown.replace(with: font, at: node)
+    guard file.tree.isFromCode else { return }
+    if let weight = previous.modifierWeight { shown.weight = weight }
+    if previous.modifierWeight != nil || previous.modifierWeightIsUnknown {
+      shown.hasUnknownWeight = previous.modifierWeightIsUnknown
+    }
+  }
 }
 
 extension ShownFont {
   fileprivate mutating func setWeight(_ weight: FontWeight) {
     self.weight = weight
     modifierWeight = weight
-    hasUnknownWeight = false
+    (hasUnknownWeight, modifierWeightIsUnknown) = (false, false)
   }
+
+  fileprivate mutating func setUnknownWeight() { (hasUnknownWeight, modifierWeightIsUnknown) = (true, true) }
 
   /// A font with only a weight keeps the size.
   fileprivate mutating func replace(with font: FontValue, at node: NodeID) {

@@ -102,6 +102,8 @@ public struct ShownView: Sendable {
   public var frameEdges: EdgeSet = []
   /// `touchedEdges`, and the edges that the view touches if unknown sizes are large enough.
   public var possibleEdges: EdgeSet = []
+  /// True for a text that may be as wide as the widget, and for views around one.
+  package internal(set) var mayBeLong = false
   /// The axes on which the view certainly takes up all the room that it is offered.
   public var stretchedAxes: EdgeSet = []
   /// True if the view may touch further edges, since a frame around it or the visibility of a sibling is unknown.

@@ -18,6 +18,19 @@ extension ShownContent {
   public func writtenValue(of key: StaticString, at index: Int, in file: WidgetFile) -> WrittenValue {
     file.writtenValue(of: key, views[index], activeVariants)
   }
+
+  /// True if a view is drawn smaller than it is laid out, or may be.
+  public func mayBeScaledDown(_ index: Int, in file: WidgetFile) -> Bool {
+    path(from: index).contains { view in
+      guard let scale = modifier(.scaleEffect, of: view, in: file).map({ file.tree.resolved($0.node) }) else {
+        return false
+      }
+      let axes = file.tree.entries(of: scale).map { file.tree.resolved($0.value) }
+      return (axes.isEmpty ? [scale] : axes).contains { axis in
+        Double(file.tree.string(of: axis)).map { abs($0) < 1 } ?? true
+      }
+    }
+  }
 }
 
 extension WidgetFile {

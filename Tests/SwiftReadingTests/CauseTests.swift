@@ -184,6 +184,37 @@ import Testing
     #expect(found(SwiftApp(families: Self.lines, body: "Text(\"a\").containerBackground(.clear, for: .widget)")) == [])
   }
 
+  /// Also beside a widget with one description for each platform, and for what both of these lack.
+  @Test func familiesBesideAWidgetOfTwoPlatforms() {
+    let first = SwiftApp.source(families: Self.lines, body: "Text(\"a\")")
+    let other = """
+      struct L: Widget {
+        var body: some WidgetConfiguration {
+          StaticConfiguration(kind: "l", provider: P()) { entry in LV() }
+            .configurationDisplayName("Lock").description("See your lock.")
+            .supportedFamilies([
+              .accessoryCircular,
+              .accessoryRectangular,
+            ])
+        }
+      }
+      struct LV: View {
+        var body: some View {
+          #if os(watchOS)
+          Text("a")
+          #else
+          Text("b")
+          #endif
+        }
+      }
+      """
+    let package = "let package = Package(name: \"A\", platforms: [.iOS(.v17), .watchOS(.v10)], targets: [])"
+    let all = SwiftApp(["Package.swift": package, "App/A.swift": first, "App/L.swift": other])
+    #expect(all.widgets.descriptions.count == 3)
+    #expect(found(all) == ["8 background-removable", "7 background-removable"])
+    #expect(all.open.map { $0.finding.message.contains("This also affects") } == [true, true])
+  }
+
   /// Where some families have a background, each of the others is edited by itself.
   @Test func familiesWithoutWhatAnotherHas() {
     let body = """

@@ -61,9 +61,21 @@ import Testing
       "switch entry.look { case .plain: Color.red; default: EmptyView() }",
       "- Color: red if: entry-look.plain - Color: clear unless: entry-look.plain"
     ),
+    (
+      "ZStack { if let shade = entry.shade { shade } else { Color.red } }",
+      "ZStack: - ZStack: - Group: - Color: unknown if: has-entry-rgb.yes if: has-entry-shade.yes - Color: red "
+        + "unless: has-entry-shade.yes - Color: clear unless: has-entry-rgb.yes if: has-entry-shade.yes"
+    ),
   ])
   func closuresWithConditions(_ closure: String, _ expected: String) {
-    let app = SwiftApp(body: "Text(\"1\").containerBackground(for: .widget) { \(closure) }")
+    let entry = """
+      struct Entry: TimelineEntry {
+        let date: Date
+        let rgb: RGB?
+        var shade: Color? { if let rgb { Color(rgb: rgb) } else { nil } }
+      }
+      """
+    let app = SwiftApp(body: "Text(\"1\").containerBackground(for: .widget) { \(closure) }", other: entry)
     let text = app.families.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     #expect(text.contains("containerBackground: \(expected) content:"), "\(text)")
     #expect(!app.findings().contains { $0.contains("background-removable") })
@@ -121,11 +133,11 @@ import Testing
 
   /// Margins that the system adds where it shows no widget, for want of a background, double nothing.
   @Test(arguments: [
-    ("Text(\"1\").containerBackground(.blue, for: .widget)", "Text(\"2\").padding(16)", false),
-    ("Text(\"1\").padding(16)", "Text(\"2\").containerBackground(.blue, for: .widget)", false),
-    ("Text(\"1\").padding(16).containerBackground(.blue, for: .widget)", "Text(\"2\")", true),
+    ("Text(\"1\").containerBackground(.blue, for: .widget)", "Text(entry.title).padding(16)", false),
+    ("Text(entry.title).padding(16)", "Text(\"2\").containerBackground(.blue, for: .widget)", false),
+    ("Text(entry.title).padding(16).containerBackground(.blue, for: .widget)", "Text(\"2\")", true),
     ("Text(\"1\").containerBackground(.red, for: .widget)",
-      "Text(\"2\").padding(16).containerBackground(.blue, for: .widget)", true),
+      "Text(entry.title).padding(16).containerBackground(.blue, for: .widget)", true),
   ])
   func marginsOfStatesWithoutBackground(_ first: String, _ second: String, _ isFound: Bool) {
     let app = SwiftApp(body: "Group { if entry.isDone { \(first) } else { \(second) } }")
@@ -135,8 +147,8 @@ import Testing
 
   /// The padding of another state is not the one to delete with a background.
   @Test(arguments: [
-    ("Text(\"1\")", "Text(\"2\").padding(16)", false), ("Text(\"1\").padding(16)", "Text(\"2\")", true),
-    ("Text(\"1\").padding(4)", "Text(\"2\").padding(16)", false),
+    ("Text(\"1\")", "Text(entry.title).padding(16)", false), ("Text(entry.title).padding(16)", "Text(\"2\")", true),
+    ("Text(\"1\").padding(4)", "Text(entry.title).padding(16)", false),
   ])
   func paddingOfTheState(_ drawn: String, _ other: String, _ isNamed: Bool) {
     let filled = "\(drawn).frame(maxWidth: .infinity, maxHeight: .infinity).background(Color.blue)"

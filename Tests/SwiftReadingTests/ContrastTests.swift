@@ -144,6 +144,41 @@ import Testing
     #expect(SwiftApp(body: body).findings() == [], "\(effect)")
   }
 
+  /// `bold` and `fontWeight` change a font with a weight of its own, in any order and around any view.
+  @Test(arguments: [
+    ("text.font(.system(size: 16).weight(.semibold)).bold()", true),
+    ("text.bold().font(.system(size: 16, weight: .semibold))", true),
+    ("text.font(.system(size: 16, weight: .light)).fontWeight(.bold)", true),
+    ("VStack { text.font(.system(size: 16, weight: .semibold)) }.bold()", true),
+    ("text.font(.headline.weight(.regular)).fontWeight(.heavy)", true),
+    ("text.font(.system(size: 16, weight: .light)).fontWeight(entry.weight)", true),
+    ("text.font(.system(size: 16, weight: .bold)).fontWeight(.regular)", false),
+    ("text.font(.system(size: 16, weight: .bold)).bold(false)", true),
+    ("text.font(.system(size: 16, weight: .semibold)).bold(false)", false),
+    ("text.font(.system(size: 16).weight(.semibold))", false),
+    ("text.font(.system(size: 13, weight: .light)).bold()", false),
+  ])
+  func weightsOverThatOfTheFont(_ body: String, _ isBold: Bool) {
+    let red = "Color(red: 0.925, green: 0.11, blue: 0.133)"
+    let other = "extension V { var text: Text { Text(\"a\").foregroundStyle(.white) } }"
+    #expect(found(body, on: red, other) == (isBold ? [] : ["contrast: .white"]), "\(body)")
+  }
+
+  /// A bar in place of the letters needs neither contrast nor size.
+  @Test(arguments: [
+    ("text.redacted(reason: .placeholder)", true), ("VStack { text }.redacted(reason: .placeholder)", true),
+    ("text.redacted(reason: entry.reasons)", true),
+    ("VStack { text.unredacted() }.redacted(reason: .placeholder)", false), ("text.redacted(reason: [])", false),
+    ("text.redacted(reason: entry.isLate ? .placeholder : [])", false),
+    ("if entry.isLate { text } else { text.redacted(reason: .placeholder) }", false),
+    ("text.redacted(reason: .privacy)", false),
+  ])
+  func redactedTexts(_ body: String, _ isSilent: Bool) {
+    let text = "Text(\"a\").font(.system(size: 9)).foregroundStyle(.yellow)"
+    let found = found(body, on: "Color.white", "extension V { var text: some View { \(text) } }")
+    #expect(found == (isSilent ? [] : ["contrast: .yellow", "font-size-minimum: 9"]), "\(body)")
+  }
+
   /// The name of a face has its weight, and bold text needs less contrast from 14 points on.
   @Test(arguments: [
     ("Font.custom(\"Poppins-Bold\", size: 15)", true), ("Font.custom(\"Avenir-Heavy\", size: 15)", true),

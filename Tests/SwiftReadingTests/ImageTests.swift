@@ -50,6 +50,55 @@ import Testing
     #expect(named(.warning) == pictures)
   }
 
+  /// Luminance as opacity is what `.desaturated` does, whatever else is around the image.
+  @Test(arguments: [
+    ("image.luminanceToAlpha()", false), ("image.clipShape(.circle).luminanceToAlpha()", false),
+    ("image.padding(4).frame(width: 24).luminanceToAlpha()", false),
+    ("VStack { image.clipShape(.circle) }.luminanceToAlpha()", false), ("image.clipShape(.circle)", true),
+    ("VStack { image; image.clipShape(.circle).luminanceToAlpha() }", true),
+  ])
+  func luminanceAsOpacity(_ body: String, _ isFound: Bool) {
+    let app = SwiftApp(
+      body: "Group { \(body) }.containerBackground(.background, for: .widget)",
+      other: "extension V { var image: Image { Image(uiImage: entry.photo).resizable() } }")
+    #expect(app.findings().contains { $0.contains("image-accented-rendering") } == isFound, "\(body)")
+  }
+
+  /// Of an image that an initializer of the project makes, the place is where the initializer is used.
+  @Test func initializersThatCallAnother() {
+    let app = SwiftApp(
+      body: """
+        VStack {
+          Image(asset: .saved).resizable().frame(width: 90, height: 90)
+          Image(asset: .read).resizable().frame(width: 90, height: 90)
+        }.containerBackground(.background, for: .widget)
+        """, other: "extension Image {\n  init(asset: ImageAsset) { self.init(uiImage: UIImage(asset: asset)) }\n}")
+    let found = app.reports().flatMap { report in
+      report.findings.filter { $0.rule == "image-accented-rendering" }.map { finding in
+        "\(report.file.range(of: finding.span).start.line) \(finding.message.prefix { $0 != "," })"
+      }
+    }
+    #expect(found == [
+      "17 The image `Image(asset: .saved)` has no widgetAccentedRenderingMode",
+      "18 The image `Image(asset: .read)` has no widgetAccentedRenderingMode",
+    ])
+  }
+
+  /// A text that is nothing but an image has no letters, and the image has the size of letters.
+  @Test(arguments: [
+    ("Text(\"\\(Image(\"icon.rain\"))\")", "Image: {symbol: icon.rain} font: 8"),
+    ("Text(Image(\"icon.rain\"))", "Image: {symbol: icon.rain} font: 8"),
+    ("Text(\" \\(Image(systemName: \"drop\"))\")", "Image: {symbol: drop} font: 8"),
+    ("Text(\"\\(Image(systemName: \"drop\")) \\(Image(.rain))\")", "Image: {symbol: drop} font: 8"),
+    ("Text(\"\\(Image(\"icon.rain\")) mm\")", "Text: \"{Image( icon.rain )} mm\" font: 8"),
+    ("Text(\"\\(Image(\"icon.rain\"))\\(entry.name)\")", "Text: \"{Image( icon.rain )}{entry.name}\" font: 8"),
+  ])
+  func textsOfImages(_ text: String, _ expected: String) {
+    let app = SwiftApp(body: "\(text).font(.system(size: 8)).containerBackground(.background, for: .widget)")
+    #expect(app.content == expected)
+    #expect(app.findings().map { $0.contains("font-size-minimum") } == (expected.hasPrefix("Text") ? [true] : []))
+  }
+
   /// Of an image in a catalogue, by itself and in a small frame.
   private func levels(_ bytes: [UInt8], _ body: String = "Image(\"i\")") -> [Severity] {
     let app = SwiftApp(bytes: [

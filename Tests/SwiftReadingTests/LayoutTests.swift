@@ -76,6 +76,76 @@ import Testing
     #expect(!SwiftApp(["App/Widget.swift": source]).findings().contains { $0.contains(rule) })
   }
 
+  /// What is drawn smaller than it is laid out may fit.
+  @Test(arguments: [
+    ("layout.scaleEffect(room.size.width / 300).frame(width: room.size.width, height: room.size.width)", false),
+    ("layout.scaleEffect(0.5)", false), ("layout.scaleEffect(x: 0.5, y: 0.5).clipped()", false),
+    ("VStack { layout }.scaleEffect(entry.scale)", false),
+    ("HStack(spacing: 8) { layout; layout }.scaleEffect(0.2).frame(width: 120, height: 120)", false),
+    ("layout.scaleEffect(1)", true), ("layout.scaleEffect(x: -1, y: 1)", true), ("layout", true),
+    ("VStack { Text(\"1\").scaleEffect(0.5) }.frame(width: 300, height: 300)", true),
+  ])
+  func scaledContent(_ content: String, _ isFound: Bool) {
+    let layout = """
+      extension V { var layout: some View {
+        VStack { Text("The tide is out"); Spacer(); Text("12") }.frame(width: 300, height: 300)
+      } }
+      """
+    let body = "GeometryReader { room in \(content) }.containerBackground(.background, for: .widget)"
+    let found = SwiftApp(body: body, other: layout).findings()
+    #expect(found.count { $0.contains("content-exceeds-canvas") } == (isFound ? 2 : 0), "\(content): \(found)")
+    #expect(isFound || found.isEmpty, "\(content): \(found)")
+  }
+
+  /// A row centres a text beside a view that is known to be higher.
+  @Test(arguments: [
+    ("HStack { text; Spacer(); icon.frame(width: 28, height: 28) }", nil),
+    ("HStack { VStack { text }; Spacer(); icon.frame(height: 28) }", nil),
+    ("HStack { Group { text; Spacer() }; Circle().frame(width: 20, height: 28) }", nil),
+    ("HStack(alignment: .bottom) { text; Spacer(); icon.frame(width: 28, height: 28) }", nil),
+    ("HStack(alignment: .top) { text; Spacer(); icon.frame(width: 28, height: 28) }", 8),
+    ("HStack { text; Spacer(); icon.frame(width: 28, height: 20) }", 9),
+    ("HStack { VStack { text; text }; Spacer(); icon.frame(width: 28, height: 28) }", 8),
+    ("HStack { text; Spacer(); if entry.isLate { icon.frame(width: 28, height: 28) } }", 8),
+    ("HStack { text.frame(maxHeight: .infinity, alignment: .top); icon.frame(width: 28, height: 28) }", 8),
+    ("HStack { text; Spacer(); icon }", 8),
+  ])
+  func aTextBesideAHigherView(_ row: String, _ inset: Int?) {
+    let other = """
+      extension V {
+        var text: some View { Text("Recent Books").font(.subheadline) }
+        var icon: some View { Image(systemName: "book").font(.subheadline) }
+      }
+      """
+    let body = "VStack { \(row).padding(.horizontal, 16).padding(.top, 8); Spacer() }.padding(-16)"
+    let app = SwiftApp(body: "\(body).containerBackground(.background, for: .widget)", other: other)
+    let found = app.reports().flatMap(\.findings).filter { $0.rule == "margin-minimum" }.map(\.message)
+    let expected = inset.map { ["Content is \($0) pt from the top edge; keep at least 11 pt."] } ?? []
+    #expect(found == expected, "\(row)")
+  }
+
+  /// Around content in the middle, a padding takes no room from anything.
+  @Test(arguments: [
+    ("VStack { Text(\"Unread\"); Text(\"Nothing\").font(.caption) }.padding()", false),
+    ("VStack { Spacer(); Text(\"Unread\"); Text(\"Nothing\"); Spacer() }.padding()", false),
+    ("VStack(alignment: .leading) { Image(systemName: \"star\"); Text(\"Unread\") }.padding()", false),
+    ("HStack { Spacer(); Text(entry.date, style: .time); Spacer() }.padding()", false),
+    ("VStack { Text(\"Unread\") }.padding().frame(maxWidth: .infinity, maxHeight: .infinity)", false),
+    ("VStack { Text(\"Unread\"); Text(\"Nothing\") }.frame(maxWidth: .infinity, alignment: .leading).padding()", true),
+    ("VStack { Spacer(); Text(entry.title); Spacer() }.padding()", true),
+    ("VStack { Text(\"Unread\"); Spacer(); Text(\"Nothing\") }.padding()", true),
+    ("VStack { Text(\"Unread\"); ProgressView(value: entry.level) }.padding()", true),
+    ("VStack { ForEach(entry.items) { _ in Text(\"Unread\") } }.padding()", true),
+    ("VStack { Text(\"Unread\"); Divider(); Text(\"Nothing\") }.padding()", true),
+    ("VStack { Image(\"Photo\").resizable(); Text(\"Unread\") }.padding()", true),
+    ("VStack { Chart2(); Text(\"Unread\") }.padding()", true),
+  ])
+  func paddingAroundTheMiddle(_ content: String, _ isFound: Bool) {
+    let app = SwiftApp(families: ".systemMedium", body: "\(content).containerBackground(.background, for: .widget)",
+      other: "struct Entry: TimelineEntry { let date: Date; let title: String; let level: Double }")
+    #expect(app.findings().contains { $0.contains("margin-doubled") } == isFound, "\(content)")
+  }
+
   /// A plain text beside a plain symbol is the same label with closures as without.
   @Test(arguments: [
     "Label(\"Grass\", systemImage: \"leaf\")", "Label { Text(\"Grass\") } icon: { Image(systemName: \"leaf\") }",

@@ -23,6 +23,37 @@ import Testing
     }
   }
 
+  /// A fallback beside a name of the code is for a mistake, not a state of the app.
+  @Test(arguments: [
+    ("Color(UIColor(named: \"brand-back\") ?? .red)", "{asset: brand-back, light: \"#1080FF\", dark: \"#00000080\"}"),
+    ("Color(UIColor.studio(\"back\"))", "{asset: brand-back, light: \"#1080FF\", dark: \"#00000080\"}"),
+    ("Color(UIColor.studio(\"front\"))", "{asset: brand-front}"), ("Color(UIColor.studio(entry.name))", "unknown"),
+  ])
+  func fallbacksOfNames(_ code: String, _ expected: String) {
+    let studio = """
+      extension UIColor {
+        static func studio(_ name: String) -> UIColor {
+          guard let color = UIColor(named: "brand-\\(name)", in: .main, compatibleWith: nil) else { return .red }
+          return color
+        }
+      }
+      """
+    let app = SwiftApp([
+      "App/W.swift": SwiftApp.source(body: "Text(\"1\").containerBackground(\(code), for: .widget)", other: studio),
+      "App/Assets.xcassets/brand-back.colorset/Contents.json": Self.colors,
+    ])
+    #expect(app.families.contains("containerBackground: \(expected)\n"), "\(app.families)")
+  }
+
+  @Test(arguments: [("\"leaf\"", false), ("\"leaf-\\(entry.name)\"", true), ("entry.name", true), ("\"gone\"", true)])
+  func imagesThatMayBeMissing(_ name: String, _ mayBeMissing: Bool) {
+    let body = "if let image = UIImage(named: \(name)) { Image(uiImage: image) } else { Text(\"None\") }"
+    let app = SwiftApp([
+      "App/W.swift": SwiftApp.source(body: body), "App/Assets.xcassets/leaf.imageset/Contents.json": "{}",
+    ])
+    #expect(app.content.contains("Text: None") == mayBeMissing, "\(app.content)")
+  }
+
   /// The names of folders that provide a namespace are part of the names.
   @Test(arguments: [
     ("Color(.Text.primary)", "Text/primary"), ("Color.Text.primary", "Text/primary"),

@@ -50,7 +50,7 @@ import Testing
   }
 
   @Test func modifiersOfConfigurations() {
-    let body = "Text(\"1\").padding().containerBackground(.background, for: .widget)"
+    let body = "Text(entry.title).padding().containerBackground(.background, for: .widget)"
     let doubled = "App/Widget.swift:16 margin-doubled: padding"
     func findings(_ modifier: String) -> [String] {
       let source = SwiftApp.source(body: body)

@@ -13,8 +13,8 @@ extension FactCatalogue {
 extension FactScope {
   /// Nil if a colour is unknown, or if another view may be between the text and the background.
   public var textContrast: TextContrast? {
-    guard let content, let shown, !shown.style.foregroundIsUnknown, shown.style.isOpaque, let presentation,
-      let family = family?.offered, !isEmojiOnly, !content.mayHaveOtherColors(viewIndex, in: file)
+    guard let content, let shown, !shown.style.foregroundIsUnknown, shown.style.isOpaque, !shown.style.mayBeRedacted,
+      let presentation, let family = family?.offered, !isEmojiOnly, !content.mayHaveOtherColors(viewIndex, in: file)
     else { return nil }
     switch presentation.mode {
     case .fullColor where family.backgroundShown.contains(presentation):

@@ -41,6 +41,7 @@ public struct RootPadding {
   ) {
     var sum = EdgeInsets(all: 0)
     var chosen: (node: NodeID, points: Double)?
+    var innermost = 0
     var next = content.views.onlyContent(of: nil)
     while let index = next {
       if hasCards && content.isCard(index, in: file) || content.mayHaveFixedSide(index, in: file) { break }
@@ -50,6 +51,7 @@ public struct RootPadding {
         let insets = EdgeInsets(all: 0).adding(file[edges])
         let smallest = insets.smallest
         if max(insets.top, insets.leading, insets.bottom, insets.trailing) < 0 { cancelsMargins = true }
+        innermost = index
         if chosen.map({ smallest >= minimum || smallest > $0.points }) ?? true {
           chosen = (padding.node, smallest)
           sides = Edge.allCases.compactMap { file[edges][$0]?.node }
@@ -57,7 +59,7 @@ public struct RootPadding {
       }
       next = content.mainView(inside: index, in: file, hasCards: hasCards)
     }
-    guard let chosen else { return nil }
+    guard let chosen, cancelsMargins || content.reachesEdges(inside: innermost, in: file) else { return nil }
     node = chosen.node
     points = sum.smallest
     let span = file.tree.span(of: chosen.node)
@@ -70,6 +72,18 @@ extension EdgeInsets {
 }
 
 extension ShownContent {
+  /// False for content in the middle, from which no padding around takes any room.
+  fileprivate func reachesEdges(inside index: Int, in file: WidgetFile) -> Bool {
+    (index..<views[index].end).contains { inner in
+      let view = views[inner]
+      guard view.role == .content else { return false }
+      if view.kind == .forEach || view.mayTouchMoreEdges { return true }
+      guard view.kind != .spacer, view.kind.isLeaf || view.end == inner + 1 else { return false }
+      let isSmall = view.kind.isText && !view.mayBeLong || file.isSymbol(view.view)
+      return !(isSmall ? view.touchedEdges : view.possibleEdges).isEmpty
+    }
+  }
+
   /// The only child of a view, or the only layer of a ZStack that contains text.
   fileprivate func mainView(inside index: Int, in file: WidgetFile, hasCards: Bool) -> Int? {
     switch views[index].kind {

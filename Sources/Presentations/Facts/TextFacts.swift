@@ -76,7 +76,8 @@ extension FactScope {
   fileprivate var fontSizeNode: NodeID? { shown?.style.font.size?.node ?? shown?.style.font.node ?? view?.key }
 
   fileprivate func sizeFact(_ transform: (Double) -> Double) -> FactValue {
-    guard let fontSize, wordsWithoutEmojiValues?.lacksLettersAndDigits != true else { return .unknown }
+    guard let fontSize, shown?.style.mayBeRedacted != true, wordsWithoutEmojiValues?.lacksLettersAndDigits != true
+    else { return .unknown }
     return .number(transform(fontSize), at: fontSizeNode)
   }
 

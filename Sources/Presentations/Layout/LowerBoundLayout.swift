@@ -94,7 +94,7 @@ extension LowerBoundLayout {
     }
     var cutViews: Set<Int> = []
     return texts.compactMap { text, frame in
-      let axis = axisOutside(frame, of: bounds)
+      let axis = content.mayBeScaledDown(text.view, in: file) ? nil : axisOutside(frame, of: bounds)
       guard text.isCut || axis != nil, cutViews.insert(text.view).inserted else { return nil }
       return CutText(view: text.view, shortage: text.shortage, axis: axis)
     }

@@ -10,6 +10,10 @@ extension BoxBuilder {
     if basis.isLowerBound, traits.intersects(.lengths), hasUnknownLength(index) {
       return addUnknown(index, hasUnknownLength: true)
     }
+    // What is drawn smaller may fit, whatever room its layout has.
+    if !basis.hasTexts, traits.contains(.scaleEffect), content.mayBeScaledDown(index, in: file) {
+      return addUnknown(index)
+    }
     if traits.contains(.fixedSize), let modifier = modifier(.fixedSize, of: index) {
       let fixed = file.fixedAxes(of: modifier).certain
       box = layout.add(.ideal(horizontal: fixed.contains(.horizontal), vertical: fixed.contains(.vertical)), [box])

@@ -93,6 +93,21 @@ struct ViewNode {
     return mapChildren { $0.mapLeaves(transform) }
   }
 
+  func withUnknownAccentedMode(at place: CodeRange) -> ViewNode {
+    guard name == "Image" else { return self }
+    var view = self
+    view.modifiers.removeAll { $0.key == "widgetAccentedRenderingMode" }
+    view.modifiers.append(.init(key: "widgetAccentedRenderingMode", keyPlace: place, value: .unknown(at: place)))
+    return view
+  }
+
+  /// The view, or each one of a choice, at the place of the call of the initializer that makes it.
+  func placed(at keyPlace: CodeRange, _ place: CodeRange) -> ViewNode {
+    var view = isChoice ? mapChildren { $0.placed(at: keyPlace, place) } : self
+    (view.keyPlace, view.place) = (isChoice ? place : keyPlace, place)
+    return view
+  }
+
   /// The view with other views in place of its texts and labels that do not have a modifier.
   func replacingTexts(without modifier: String, by replace: (ViewNode) -> [ViewNode]) -> [ViewNode] {
     if has(modifier) { return [self] }

@@ -28,7 +28,7 @@ extension ConditionReader {
       } ?? false
       return expression.isLiteralOrClosure || resolver.instance(of: value) != nil || isCase
         || expression.isURLOfLiteral || expression.isSystemValue || expression.isStaticValue
-        || expression.isResultOfOperator ? false : nil
+        || expression.isResultOfOperator || isInCatalogue(expression, scope) ? false : nil
     case .unknown:
       // An element of a list may be missing although the list contains no optionals.
       guard let (source, scope) = value.source, let type = value.type, isKnownNonoptional(type, scope),
@@ -37,6 +37,20 @@ extension ConditionReader {
       else { return nil }
       return false
     case .tupleElement, .assigned: return nil
+    }
+  }
+
+  /// True for an image of a catalogue, and for a colour whose name the code writes: if that is in no catalogue that was
+  /// read, it is in another.
+  private func isInCatalogue(_ expression: ExprSyntax, _ scope: Scope) -> Bool {
+    guard let call = expression.as(Call.self), let first = call.arguments.first, first.label?.text == "named",
+      let (name, inner) = resolver.resolve(first.expression, scope).expression,
+      let literal = name.as(StringLiteralExprSyntax.self)
+    else { return false }
+    switch call.calledExpression.typeName {
+    case "UIColor", "NSColor": return true
+    case "UIImage", "NSImage": return assets.images.find(textReader.words(of: literal, inner).text) != nil
+    default: return false
     }
   }
 

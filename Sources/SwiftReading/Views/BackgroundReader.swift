@@ -66,7 +66,7 @@ struct BackgroundReader: CodeReader {
     }
     if let closure = call.trailingClosure ?? call.closure("content") {
       var shown = viewReader.build(closure.statements, scope).filter { $0.name != "EmptyView" }
-      let condition = Condition.any(shown.map(\.condition)).simplified
+      let condition = Condition.any(shown.map(\.conditionOfContent)).simplified
       // The background is declared in every state, even where its closure shows nothing.
       if !shown.isEmpty, !condition.holdsAlways() {
         let clear = colored(.word("clear", at: modifier.place)).views
@@ -86,6 +86,14 @@ struct BackgroundReader: CodeReader {
     let views = viewReader.views(of: first, scope)
     if views.isEmpty || views.contains(where: \.isOpaque) { return colored(.unknown(at: place)) }
     return (views, views.asBackdrop(at: place))
+  }
+}
+
+extension ViewNode {
+  /// Where the view shows something: a stack or a group does where a view in it does.
+  fileprivate var conditionOfContent: Condition {
+    guard case .children(let views, _) = argument, !views.isEmpty else { return condition }
+    return .all([condition, .any(views.map(\.conditionOfContent))])
   }
 }
 

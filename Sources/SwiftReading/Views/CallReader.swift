@@ -229,7 +229,9 @@ struct CallReader: CodeReader {
     if plain != "Color", call.arguments.first?.label != nil,
       let (systemCall, inner) = binder.systemInitializer(of: plain, calledBy: call, scope)
     {
-      return evaluation.deeper { constructed(plain, systemCall, inner) }
+      let views = evaluation.deeper { constructed(plain, systemCall, inner) }
+      // Behind `self.init` in an initializer, no modifier can stand.
+      return views.map { $0.map { $0.placed(at: scope.place(of: call.nameSyntax), scope.place(of: call)) } }
         ?? viewReader.unreadView(call.calledExpression, scope)
     }
     return SystemViewReader(evaluation, call, scope).views(of: plain)

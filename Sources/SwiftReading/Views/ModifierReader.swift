@@ -81,7 +81,9 @@ struct ModifierReader: CodeReader {
     case "accessibilityRepresentation": return modifier.adding("accessibilityLabel", .unknown(at: place))
     case "redacted":
       let words: Set<String> = ["placeholder", "privacy", "invalidated"]
-      guard let reason = call.argument("reason") else { return views }
+      guard let reason = call.argument("reason"), reason.as(ArrayExprSyntax.self)?.elements.isEmpty != true else {
+        return views
+      }
       return choiceReader.adding(name, reason, modifier) { textReader.word($0, $1, among: words) }
     case "symbolRenderingMode", "symbolVariant", "symbolEffect": return views.map(\.asSymbol)
     case "hidden": return []
@@ -180,9 +182,7 @@ struct ModifierReader: CodeReader {
     }
     views = views.adding("opacity", .unknown(at: place), at: place)
     // Brightness becomes opacity, so accented mode draws no solid shape.
-    if name == "luminanceToAlpha", views.count == 1, views[0].name == "Image" {
-      views = views.adding("widgetAccentedRenderingMode", .unknown(at: place), at: place)
-    }
+    if name == "luminanceToAlpha" { views = views.map { $0.mapLeaves { $0.withUnknownAccentedMode(at: place) } } }
     return views.adding("foregroundStyle", .unknown(at: place), at: place)
   }
 

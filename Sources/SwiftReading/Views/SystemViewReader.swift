@@ -32,7 +32,7 @@ struct SystemViewReader: CodeReader {
       return [leaf("RoundedRectangle", cornerArgument)]
     case "Chart", "Map", "Canvas": return [leafWithoutAnnotations(name)]
     case "Text":
-      if let symbol = call.arguments.first?.expression.symbolAlone { return viewReader.views(of: symbol, scope) }
+      if let symbol { return symbol }
       return [joinedTexts ?? withAttributes(choiceReader.choosing { leaf(name, textArgument) })]
     case "Label": return styleReader.views(of: name, with: labelParts) ?? [choiceReader.choosing { label }]
     case "Image": return [choiceReader.choosing { imageReader.image(call, scope, keyPlace, place) }]
@@ -284,6 +284,17 @@ struct SystemViewReader: CodeReader {
     return leaf("Link", .mapping(entries + labelEntries, at: keyPlace))
   }
 
+  /// The symbol of a text that is nothing but an image: an image among words has the size of letters.
+  private var symbol: [ViewNode]? {
+    guard let image = call.arguments.first?.expression.imageAlone else { return nil }
+    return viewReader.views(of: image, scope).map { view in
+      guard view.name == "Image", case .value(let value) = view.argument, case .mapping(let entries) = value.content,
+        let asset = entries.first, asset.key == "asset"
+      else { return view }
+      return leaf("Image", .mapping([("symbol", asset.value)], at: keyPlace))
+    }
+  }
+
   private var labelEntries: [(String, DescriptionNode)] {
     title.map { [("label", $0)] } ?? labelEntries("label", labelContent)
   }
@@ -297,16 +308,21 @@ struct SystemViewReader: CodeReader {
 }
 
 extension ExprSyntax {
-  /// The symbol that a text consists of: `Image(systemName: "leaf")`, or the same in a literal without words.
-  fileprivate var symbolAlone: ExprSyntax? {
-    if let literal = self.as(StringLiteralExprSyntax.self) {
-      let inserted = literal.segments.compactMap { $0.as(ExpressionSegmentSyntax.self) }
-      let hasWords = literal.segments.contains { $0.as(StringSegmentSyntax.self)?.content.text.isEmpty == false }
-      guard inserted.count == 1, !hasWords else { return nil }
-      return inserted[0].expressions.first?.expression.symbolAlone
+  /// The first image that a text consists of: `Image(…)`, or the images in a literal without words.
+  fileprivate var imageAlone: ExprSyntax? {
+    guard let literal = self.as(StringLiteralExprSyntax.self) else {
+      return self.as(Call.self)?.calledExpression.typeName?.withoutModule == "Image" ? self : nil
     }
-    guard let call = self.as(Call.self), call.calledExpression.typeName == "Image" else { return nil }
-    return call.argument("systemName") == nil ? nil : self
+    var images: [ExprSyntax] = []
+    for segment in literal.segments {
+      switch segment {
+      case .stringSegment(let words): if words.content.text.contains(where: { $0 != " " }) { return nil }
+      case .expressionSegment(let inserted):
+        guard let image = inserted.expressions.first?.expression.imageAlone else { return nil }
+        images.append(image)
+      }
+    }
+    return images.first
   }
 }
 #endif
