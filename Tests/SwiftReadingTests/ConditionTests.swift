@@ -183,7 +183,9 @@ import Testing
         }
       }
       """
-    #expect(SwiftApp(body: body).findings() == ["App/Widget.swift:23 font-size-minimum: 9"])
+    #expect(
+      SwiftApp(body: body).findings()
+        == ["App/Widget.swift:21 contrast: Text", "App/Widget.swift:23 font-size-minimum: 9"])
   }
 
   /// An enumeration is in its last case where it is in no other, in whatever order code lists them.

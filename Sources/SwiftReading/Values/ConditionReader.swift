@@ -315,7 +315,7 @@ struct ConditionReader: CodeReader {
   func state(standingFor condition: Condition) -> Condition {
     let state = state(
       condition.code(stateCode: program.sources.states.code), identity: condition.code(stateCode: [:]))
-    if case .state(let word, _) = state { program.sources.states.joined[word] = condition }
+    if case .state(let word, _) = state { program.sources.states.join(word, standingFor: condition) }
     return state
   }
 
