@@ -188,6 +188,24 @@ import Testing
         == ["App/Widget.swift:21 contrast: Text", "App/Widget.swift:23 font-size-minimum: 9"])
   }
 
+  /// Constants in a pattern are compared with the values that code makes the case with.
+  @Test(arguments: [
+    ("if case .art(playing: true) = style { Text(\"1\") } else { Text(\"2\") }", ["entry.playing"]),
+    ("if case .art(playing: false) = style { Text(\"1\") } else { Text(\"2\") }", ["entry.playing"]),
+    ("switch style { case .art(playing: true): Text(\"1\"); default: Text(\"2\") }", ["entry.playing"]),
+    ("if case .art(playing: _) = style { Text(\"1\") } else { Text(\"2\") }", []),
+  ])
+  func constantsInPatterns(_ code: String, _ states: [String]) {
+    let other = """
+      enum Style { case plain, art(playing: Bool) }
+      struct Entry { let playing: Bool }
+      extension V { var style: Style { .art(playing: entry.playing) } }
+      """
+    let app = SwiftApp(body: code, other: other)
+    #expect(app.widgets.stateCode.values.sorted() == states, "\(app.content)")
+    #expect(app.content.contains("2") == !states.isEmpty, "\(app.content)")
+  }
+
   /// An enumeration is in its last case where it is in no other, in whatever order code lists them.
   @Test(arguments: [
     ("switch entry.look { case .night: Text(\"1\"); case .day: Text(\"2\") }", "day", ("unless", "if")),
