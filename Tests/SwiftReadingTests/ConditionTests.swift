@@ -206,6 +206,25 @@ import Testing
     #expect(app.content.contains("2") == !states.isEmpty, "\(app.content)")
   }
 
+  /// What is asked about the raw value of a known case is known.
+  @Test(arguments: [
+    ("name.rawValue.contains(\"digits\")", false), ("name.rawValue.hasPrefix(\"regular\")", true),
+    ("name.rawValue.hasSuffix(\"11\")", false), ("name.rawValue.lowercased().contains(\"regular\")", true),
+    ("name.rawValue.isEmpty", false), ("!name.rawValue.isEmpty", true),
+    ("name.rawValue.uppercased() == \"REGULAR12\"", true),
+  ])
+  func knownTexts(_ condition: String, _ holds: Bool) {
+    let other = """
+      enum FontName: String { case regular12, digits11 }
+      struct Row: View {
+        let name: FontName
+        var body: some View { if \(condition) { Text("1") } else { Text("2") } }
+      }
+      """
+    let app = SwiftApp(body: "Row(name: .regular12)", other: other)
+    #expect(app.families.contains("Text: \"\(holds ? 1 : 2)\"") && app.widgets.stateCode.isEmpty, "\(app.families)")
+  }
+
   /// An enumeration is in its last case where it is in no other, in whatever order code lists them.
   @Test(arguments: [
     ("switch entry.look { case .night: Text(\"1\"); case .day: Text(\"2\") }", "day", ("unless", "if")),

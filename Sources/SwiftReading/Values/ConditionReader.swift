@@ -92,8 +92,10 @@ struct ConditionReader: CodeReader {
       let second = Condition.all([tested.negated, condition(of: ternary.elseExpression, scope)])
       return Condition.any([first, second]).simplified
     case .functionCallExpr(let call):
-      if let known = membership(call, scope) ?? divisibility(call, scope) { return known }
+      if let known = textTest(call, scope) ?? membership(call, scope) ?? divisibility(call, scope) { return known }
       if let (result, inner) = resolver.resultOfClosure(call, scope)?.expression { return condition(of: result, inner) }
+    case .memberAccessExpr(let access) where access.name == "isEmpty":
+      if let text = access.base.flatMap({ knownText($0, scope) }) { return text.isEmpty ? .yes : .no }
     case .isExpr(let test) where test.type.code == "EmptyView":
       guard case .views(let views) = resolver.resolve(test.expression, scope).meaning else { break }
       return views.allSatisfy { $0.name == "EmptyView" } ? .yes : .no
@@ -188,7 +190,14 @@ struct ConditionReader: CodeReader {
         resolver.resolve(tested.expression, scope), resolver.resolve(element.expression, inner),
         element.expression.lastName, scope.place(of: call))
     }
-    return equalities.count == array.elements.count ? Condition.any(equalities).simplified : nil
+    if equalities.count == array.elements.count { return Condition.any(equalities).simplified }
+    let value = resolver.resolve(tested.expression, scope)
+    let names = array.elements.compactMap { resolver.caseName(of: resolver.resolve($0.expression, inner)) }
+    let name = stateName(of: tested.expression, value, scope)
+    guard !names.isEmpty, names.count == array.elements.count,
+      let all = caseNames(of: value, named: name, scope), names.allSatisfy(all.contains)
+    else { return nil }
+    return state(of: value, named: name, isOneOf: names, scope)
   }
 
   /// The condition under which two values are equal.
@@ -221,7 +230,7 @@ struct ConditionReader: CodeReader {
       let condition = condition(of: left, scope)
       return literal.literal.text == "true" ? condition : condition.negated
     }
-    if let leftText = leftValue.literalText, let rightText = rightValue.literalText {
+    if let leftText = knownText(left, scope), let rightText = knownText(right, scope) {
       return leftText == rightText ? .yes : .no
     }
     return fallback()
@@ -351,10 +360,6 @@ struct ConditionReader: CodeReader {
     guard condition.isDecided else { return nil }
     return .word(condition.isYes ? "true" : "false", at: scope.place(of: expression))
   }
-}
-
-extension Value {
-  fileprivate var literalText: String? { expression?.0.as(StringLiteralExprSyntax.self)?.representedLiteralValue }
 }
 
 extension ExprSyntax {
