@@ -334,7 +334,7 @@ struct ProjectReader {
       report("limit-exceeded", .warning, message, at: place)
     }
     recordPropertyScopes(in: Set(tree.text.pieces.map(\.path)))
-    (result.text, result.tree) = (tree.text, tree.finished(findings: findings))
+    (result.text, result.tree) = (tree.text, tree.finished(findings: findings, states: sources.states))
     (result.refused, result.stateCode, result.paths) = (sources.refused, sources.states.code, sources.paths)
     result.bundles = Set(sources.names.bundleFiles.map { sources.paths[$0] })
   }

@@ -34,12 +34,14 @@ public struct TreeBuilder {
     storage.nodes[index].close(end: Int(storage.nodes[index].end), next: storage.nodes.count)
   }
 
-  public consuming func tree(over text: [UInt8], findings: [Finding]) -> YAMLTree {
+  public consuming func tree(
+    over text: [UInt8], findings: [Finding], statePaths: StatePaths = StatePaths()
+  ) -> YAMLTree {
     while !open.isEmpty { close() }
     storage.documents = storage.nodes.isEmpty ? [] : [NodeID(index: 0)]
     storage.hasBrokenDocument = !findings.isEmpty
     storage.findings = findings
-    storage.isFromCode = true
+    (storage.isFromCode, storage.statePaths) = (true, statePaths)
     return YAMLTree(storage, text: text)
   }
 }

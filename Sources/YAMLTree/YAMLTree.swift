@@ -14,6 +14,7 @@ public final class YAMLTree: Sendable {
   public var hasBrokenDocument: Bool { storage.hasBrokenDocument }
   /// True for a tree over text in another language, such as Swift.
   public var isFromCode: Bool { storage.isFromCode }
+  public var statePaths: StatePaths { storage.statePaths }
   public var comments: [TextSpan] { storage.comments }
   public var findings: [Finding] { storage.findings }
   public var aliases: [NodeID] { storage.aliases }
@@ -27,6 +28,8 @@ public struct TreeStorage: Sendable {
   /// True if the file, or a part of it, could not be read.
   var hasBrokenDocument = false
   var isFromCode = false
+  /// Empty for trees that are not from code.
+  var statePaths = StatePaths()
   /// Comments from `#` to the end of the line, in order.
   var comments: [TextSpan] = []
   var findings: [Finding] = []

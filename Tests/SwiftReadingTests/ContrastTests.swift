@@ -28,7 +28,7 @@ import Testing
     ("if let name = entry.name { Text(name).foregroundStyle(entry.page.ink) }", "entry.page.other", false),
     ("if entry.isLate { Text(entry.words).foregroundStyle(.yellow) }", "entry.page.light", true),
     ("if entry.isLate { Text(entry.words).foregroundStyle(.yellow) }", "entry.page.other", false),
-    ("if entry.isLate { Text(entry.words).foregroundStyle(.yellow) }", "entry.page.asset", false),
+    ("if entry.isLate { Text(entry.words).foregroundStyle(.yellow) }", "entry.page.asset", true),
     ("if entry.page.isDark { Text(\"a\").foregroundStyle(.white) } else { Text(\"b\").foregroundStyle(dark) }",
       "entry.page.other", false),
   ])

@@ -109,6 +109,61 @@ import Testing
     }
   }
 
+  /// A text is judged on each background that its own condition leaves open, unless that may choose the background.
+  @Test(arguments: [
+    ("if let name = entry.name { Text(name).foregroundStyle(entry.look.ink) }", 1),
+    ("if entry.isPaid { Text(\"1\").foregroundStyle(.white) }", 1),
+    ("if entry.isPaid { Text(\"1\") } else { Text(\"2\").foregroundStyle(.white) }", 1),
+    ("Text(\"1\").foregroundStyle(entry.look.page.isLight ? .primary : .white)", 0),
+    ("Text(\"1\").foregroundStyle(luminance > 0.5 ? .primary : .white)", 0),
+    ("Text(\"1\").foregroundStyle(bright.contains(entry.look.rawValue) ? .primary : .white)", 0),
+    ("if entry.look.page.isLight { Text(\"1\") } else { Text(\"2\").foregroundStyle(.white) }", 0),
+  ])
+  func conditionsThatMayChooseTheBackground(_ body: String, _ count: Int) {
+    let app = SwiftApp(
+      body: "Group { \(body) }.containerBackground(entry.look.page, for: .widget)",
+      other: """
+        enum Look: Int {
+          case dawn, noon, dusk
+          var page: Color { switch self { case .dawn: .black; case .noon: .black; case .dusk: Color(white: 0.95) } }
+          var ink: Color { switch self { case .dawn: Color(white: 0.9); case .noon: .yellow; case .dusk: .white } }
+        }
+        extension Color { var isLight: Bool { UIColor(self).cgColor.components![0] > 0.5 } }
+        struct Entry: TimelineEntry { let date: Date; let look: Look; let name: String?; let isPaid: Bool }
+        extension V {
+          var bright: [Int] { Store.load() }
+          var luminance: Double { brightness(of: entry.look.page) }
+        }
+        """)
+    #expect(app.findings().count { $0.contains(" contrast: ") && !$0.contains("Text") } == count, "\(app.findings())")
+  }
+
+  /// The last case of a `switch` is the one that other code tests by its name.
+  @Test(arguments: [
+    "if case .failed = entry.load { return .green }; return .black", "entry.load == .failed ? .green : .black",
+  ])
+  func theLastOfManyCases(page: String) {
+    let app = SwiftApp(
+      body: """
+        Group {
+          switch entry.load {
+          case .failed: Text("1").foregroundStyle(Color(red: 0.04, green: 0.16, blue: 0.07))
+          case .idle: Text("2").foregroundStyle(.white)
+          case .some: Text("3").foregroundStyle(.white)
+          case .all: Text("4").foregroundStyle(.white)
+          }
+        }
+        .containerBackground(page, for: .widget)
+        """,
+      other: """
+        enum Load { case idle, some, all, failed }
+        struct Entry: TimelineEntry { let date: Date; let load: Load }
+        extension Color { static let green = Color(red: 0.06, green: 0.87, blue: 0.25) }
+        extension V { var page: Color { \(page) } }
+        """)
+    #expect(app.findings().filter { $0.contains(" contrast: ") } == [], "\(app.findings())")
+  }
+
   /// Many texts inherit a colour or a font that a case chooses.
   @Test(arguments: [
     (".foregroundStyle(theme.page)", ["contrast: theme.page"]), (".foregroundStyle(theme.ink)", []),

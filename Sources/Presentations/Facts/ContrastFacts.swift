@@ -1,5 +1,6 @@
 import AppleTables
 import WidgetFormat
+import YAMLTree
 
 extension FactCatalogue {
   static let contrast: [FactDefinition] = [
@@ -108,30 +109,32 @@ extension FactScope {
     return stops.isEmpty ? nil : stops
   }
 
-  /// True if the background is the one in the content's state, or if the content does not depend on its state.
+  /// True if the background is one in the content's state, and no further condition around the text may decide which
+  /// background is shown.
   private func isShown(on background: ShownContent) -> Bool {
     guard let content, let family else { return false }
-    let backgroundWords = family.backgroundWords
-    let groups = Set(backgroundWords.map { $0.prefix { $0 != "." } })
-    // In code, the conditions that words stand for may depend on each other, except for the words of one group.
-    let words = file.tree.isFromCode
-      ? Set(content.states).filter { word in
-        backgroundWords.contains(word) || !groups.contains(word.prefix { $0 != "." })
-      } : backgroundWords
-    if words.intersection(content.states) == Set(background.states) { return true }
-    // Further conditions around the text leave the background of its state as it is, if there is only one such
-    // background.
-    let shared = backgroundWords.intersection(requiredWords(around: viewIndex, in: content))
-    if !shared.isEmpty, shared == Set(background.states) {
-      return family.backgrounds.allSatisfy { !shared.isSubset(of: $0.states) || shared == Set($0.states) }
+    let common = family.backgroundWords.intersection(family.survey.stateWords.map(\.text))
+    let excludesAny = content.states.contains { state in
+      background.states.contains { $0 != state && $0.stateGroup == state.stateGroup }
     }
-    return content.states.isEmpty && !family.survey.stateWords.contains { background.states.contains($0.text) }
+    guard common.intersection(content.states) == common.intersection(background.states), !excludesAny else {
+      return false
+    }
+    let deciding = background.views.indices.last.map { stateConditions(around: $0, in: background) } ?? []
+    let own = stateConditions(around: viewIndex, in: content)
+    let excluded = Set((own + deciding).filter { !$0.holds }.map(\.word))
+    guard !file.tree.statePaths.haveAllStates(excluded) else { return false }
+    let further = own.filter { condition in !deciding.contains { $0.implies(condition) } }
+    return !further.contains { condition in deciding.contains { condition.mayDecide($0, in: file.tree) } }
   }
 
-  /// The words of `if` on the path to a view.
-  private func requiredWords(around index: Int, in content: ShownContent) -> [String] {
-    content.path(from: index).compactMap { content.modifier(.if, of: $0, in: file) }.map {
-      file.tree.string(of: $0.node)
+  private func stateConditions(around index: Int, in content: ShownContent) -> [StateCondition] {
+    content.path(from: index).flatMap { view in
+      [(ModifierName.if, true), (.unless, false)].compactMap { name, holds in
+        content.modifier(name, of: view, in: file).map {
+          StateCondition(word: file.tree.string(of: $0.node), holds: holds)
+        }
+      }
     }
   }
 
@@ -145,6 +148,22 @@ extension FactScope {
       }
     }
     return values
+  }
+}
+
+/// The word of an `if` or `unless`.
+private struct StateCondition {
+  let word: String
+  let holds: Bool
+
+  func implies(_ other: StateCondition) -> Bool {
+    if word == other.word { return holds == other.holds }
+    return holds && !other.holds && word.stateGroup == other.word.stateGroup
+  }
+
+  func mayDecide(_ other: StateCondition, in tree: YAMLTree) -> Bool {
+    // Words in YAML name their states, which are unknown: those that an `if` tells apart may be one state.
+    tree.isFromCode ? tree.statePaths.mayDecide(word, holds: holds, other.word) : holds && word != other.word
   }
 }
 

@@ -41,5 +41,7 @@ struct DescriptionTreeBuilder {
     return TextSpan(start: start + place.span.start, end: start + place.span.end)
   }
 
-  consuming func finished(findings: [Finding]) -> YAMLTree { builder.tree(over: text.bytes, findings: findings) }
+  consuming func finished(findings: [Finding], states: StateTable) -> YAMLTree {
+    builder.tree(over: text.bytes, findings: findings, statePaths: states.paths)
+  }
 }

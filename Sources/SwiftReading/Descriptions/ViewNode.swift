@@ -235,7 +235,7 @@ extension [ViewNode] {
   /// The groups of the states on which the views depend.
   var stateGroups: Set<Substring> {
     reduce(into: []) { groups, view in
-      groups.formUnion(view.modifiers.compactMap { $0.state?.word.prefix { $0 != "." } })
+      groups.formUnion(view.modifiers.compactMap { $0.state?.word.stateGroup })
       if case .children(let views, _) = view.argument { groups.formUnion(views.stateGroups) }
     }
   }

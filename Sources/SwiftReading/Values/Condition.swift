@@ -1,4 +1,5 @@
 import Base
+import YAMLTree
 
 /// A condition in the code: decided, or dependent on the environment and on states of the app.
 indirect enum Condition: Equatable, Sendable {
@@ -68,7 +69,7 @@ indirect enum Condition: Equatable, Sendable {
     case (.state(let word, let holds), .state(let otherWord, let otherHolds)):
       if word == otherWord { return holds != otherHolds }
       // The states of a group exclude each other.
-      return holds && otherHolds && word.prefix { $0 != "." } == otherWord.prefix { $0 != "." }
+      return holds && otherHolds && word.stateGroup == otherWord.stateGroup
     default: return false
     }
   }
@@ -185,12 +186,12 @@ indirect enum Condition: Equatable, Sendable {
     guard dependsOnOneGroup, states.allSatisfy(\.isPositiveState), case .state(let word, _)? = states.first else {
       return nil
     }
-    return (word.prefix { $0 != "." }, states)
+    return (word.stateGroup, states)
   }
 
   /// True if all terms are states of one group.
   var dependsOnOneGroup: Bool {
-    let groups = terms.map { if case .state(let word, _) = $0 { word.prefix { $0 != "." } } else { Substring() } }
+    let groups = terms.map { if case .state(let word, _) = $0 { word.stateGroup } else { Substring() } }
     return Set(groups).count == 1 && groups.first?.isEmpty == false
   }
 

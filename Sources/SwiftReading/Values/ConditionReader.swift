@@ -96,8 +96,10 @@ struct ConditionReader: CodeReader {
       let second = Condition.all([tested.negated, condition(of: ternary.elseExpression, scope)])
       return Condition.any([first, second]).simplified
     case .functionCallExpr(let call):
-      if let known = membership(call, scope) ?? divisibility(call, scope) { return known }
+      if let known = textTest(call, scope) ?? membership(call, scope) ?? divisibility(call, scope) { return known }
       if let (result, inner) = resolver.resultOfClosure(call, scope)?.expression { return condition(of: result, inner) }
+    case .memberAccessExpr(let access) where access.name == "isEmpty":
+      if let text = access.base.flatMap({ knownText($0, scope) }) { return text.isEmpty ? .yes : .no }
     case .isExpr(let test) where test.type.code == "EmptyView":
       guard case .views(let views) = resolver.resolve(test.expression, scope).meaning else { break }
       return views.allSatisfy { $0.name == "EmptyView" } ? .yes : .no
@@ -193,7 +195,14 @@ struct ConditionReader: CodeReader {
         resolver.resolve(tested.expression, scope), resolver.resolve(element.expression, inner),
         element.expression.lastName, scope.place(of: call))
     }
-    return equalities.count == array.elements.count ? Condition.any(equalities).simplified : nil
+    if equalities.count == array.elements.count { return Condition.any(equalities).simplified }
+    let value = resolver.resolve(tested.expression, scope)
+    let names = array.elements.compactMap { resolver.caseName(of: resolver.resolve($0.expression, inner)) }
+    let name = stateName(of: tested.expression, value, scope)
+    guard !names.isEmpty, names.count == array.elements.count,
+      let all = caseNames(of: value, named: name, scope), names.allSatisfy(all.contains)
+    else { return nil }
+    return state(of: value, named: name, isOneOf: names, scope)
   }
 
   /// The condition under which two values are equal.
@@ -230,7 +239,7 @@ struct ConditionReader: CodeReader {
       let condition = condition(of: left, scope)
       return literal.literal.text == "true" ? condition : condition.negated
     }
-    if let leftText = leftValue.literalText, let rightText = rightValue.literalText {
+    if let leftText = knownText(left, scope), let rightText = knownText(right, scope) {
       return leftText == rightText ? .yes : .no
     }
     return fallback()
@@ -321,7 +330,7 @@ struct ConditionReader: CodeReader {
   func state(standingFor condition: Condition) -> Condition {
     let state = state(
       condition.code(stateCode: program.sources.states.code), identity: condition.code(stateCode: [:]))
-    if case .state(let word, _) = state { program.sources.states.joined[word] = condition }
+    if case .state(let word, _) = state { program.sources.states.join(word, standingFor: condition) }
     return state
   }
 
@@ -359,41 +368,10 @@ struct ConditionReader: CodeReader {
   }
 }
 
-extension Value {
-  fileprivate var literalText: String? { expression?.0.as(StringLiteralExprSyntax.self)?.representedLiteralValue }
-}
-
 extension ExprSyntax {
   /// True for a literal and for `.small`.
   fileprivate var isConstant: Bool {
     isLiteralOrClosure || self.as(MemberAccess.self).map { $0.base == nil } ?? false
   }
-
-  /// `list` of `list.prefix(3)` and `Array(list)`.
-  var listWithItsElements: ExprSyntax? {
-    guard let call = self.as(Call.self) else { return nil }
-    if let method = call.calledExpression.as(MemberAccess.self), method.base?.typeName == nil {
-      return Self.listMethods.contains(method.name) ? method.base : nil
-    }
-    return constructedList
-  }
-
-  /// `list` of `Array(list)` and `Set<Row>(list)`.
-  var constructedList: ExprSyntax? {
-    guard let call = self.as(Call.self), ["Array", "Set"].contains(call.callee.code) else { return nil }
-    return call.arguments.first?.expression
-  }
-
-  /// `list` of `list.prefix(3)`, `list.indices` and `0..<list.count`.
-  var listInside: ExprSyntax? {
-    if let list = listWithItsElements { return list }
-    if let infix = self.as(Infix.self), infix.operator.code == "..<" { return infix.rightOperand.listInside }
-    guard let access = self.as(MemberAccess.self), ["indices", "count"].contains(access.name) else { return nil }
-    return access.base
-  }
-
-  private static let listMethods: Set<String> = [
-    "dropFirst", "dropLast", "prefix", "suffix", "reversed", "enumerated", "sorted", "filter", "shuffled",
-  ]
 }
 #endif

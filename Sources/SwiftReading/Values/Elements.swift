@@ -261,4 +261,33 @@ extension ExprSyntax {
     return !isLiteralOrClosure || type == "CGFloat"
   }
 }
+
+extension ExprSyntax {
+  /// `list` of `list.prefix(3)` and `Array(list)`.
+  var listWithItsElements: ExprSyntax? {
+    guard let call = self.as(Call.self) else { return nil }
+    if let method = call.calledExpression.as(MemberAccess.self), method.base?.typeName == nil {
+      return Self.listMethods.contains(method.name) ? method.base : nil
+    }
+    return constructedList
+  }
+
+  /// `list` of `Array(list)` and `Set<Row>(list)`.
+  var constructedList: ExprSyntax? {
+    guard let call = self.as(Call.self), ["Array", "Set"].contains(call.callee.code) else { return nil }
+    return call.arguments.first?.expression
+  }
+
+  /// `list` of `list.prefix(3)`, `list.indices` and `0..<list.count`.
+  var listInside: ExprSyntax? {
+    if let list = listWithItsElements { return list }
+    if let infix = self.as(Infix.self), infix.operator.code == "..<" { return infix.rightOperand.listInside }
+    guard let access = self.as(MemberAccess.self), ["indices", "count"].contains(access.name) else { return nil }
+    return access.base
+  }
+
+  private static let listMethods: Set<String> = [
+    "dropFirst", "dropLast", "prefix", "suffix", "reversed", "enumerated", "sorted", "filter", "shuffled",
+  ]
+}
 #endif

@@ -7,6 +7,7 @@ extension ConditionReader {
   /// The negation of a condition repeats views for each case that it has, so a larger enumeration has a state for its
   /// last case, too, unless a `switch` names all cases.
   private static let maximumCases = 3
+  private static let maximumCompleteCases = 24
 
   /// The condition under which a value is one of some cases.
   func state(
@@ -16,6 +17,10 @@ extension ConditionReader {
     let all = caseNames(of: value, named: name, scope) ?? []
     let isInSomeCase = inCompleteSwitch || all.count <= Self.maximumCases && isPath(name)
     guard let last = all.last, cases.contains(last), isInSomeCase else {
+      // Elsewhere, a `switch` may take the last case for the one in which no other holds.
+      if let last = all.last, cases.contains(last), all.count <= Self.maximumCompleteCases {
+        program.sources.states.paths.addComplete(all.flatMap { state($0).states })
+      }
       return Condition.any(cases.map(state)).simplified
     }
     return Condition.all(all.filter { !cases.contains($0) }.map { state($0).negated }).simplified

@@ -26,7 +26,10 @@ struct NumberReader: CodeReader {
       case "/": return right == 0 ? nil : left / right
       default: return Self.number(left, infix.operator.code, right)
       }
-    case .memberAccessExpr(let access): return access.name == "zero" ? 0 : nil
+    case .memberAccessExpr(let access):
+      if access.name == "zero" { return 0 }
+      guard access.name == "count", let base = access.base else { return nil }
+      return conditionReader.knownText(base, inner).map { Double($0.count) }
     case .functionCallExpr(let call): return result(of: call, inner)
     default: return nil
     }

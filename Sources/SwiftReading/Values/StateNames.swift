@@ -51,8 +51,24 @@ extension ConditionReader {
     if let (expression, outer) = source(of: ExprSyntax(reference), scope) {
       return nameInsideCode(of: expression, outer, depth: depth)
     }
-    guard local == nil, let type = scope.instance?.type, program.property(name, of: type) != nil else { return nil }
-    return own().map { "\($0).\(name)" }
+    let property = local == nil ? scope.instance?.type.flatMap { program.property(name, of: $0) } : nil
+    if property != nil, let own = own() { return "\(own).\(name)" }
+    recordMeaning(of: name, local, property, scope, depth: depth)
+    return nil
+  }
+
+  /// Records what a name reads that stays in the name of a state.
+  private func recordMeaning(
+    of name: String, _ local: Value?, _ property: Program.Member?, _ scope: Scope, depth: Int
+  ) {
+    let meaning: (code: Syntax, scope: Scope)? =
+      if let (code, inner) = local?.expression {
+        (Syntax(code), inner)
+      } else if let property, !property.0.isStoredElsewhere, let code = property.0.code {
+        (code, Scope(file: property.0.file, instance: scope.instance))
+      } else { nil }
+    guard let meaning, program.sources.states.paths.add(name, meaning: meaning.code.code) else { return }
+    program.sources.states.paths.add(name, meaning: stateName(of: meaning.code, meaning.scope, depth: depth + 1))
   }
 
   private func nameInsideCode(of expression: ExprSyntax, _ scope: Scope, depth: Int) -> String {

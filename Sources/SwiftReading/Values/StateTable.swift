@@ -1,11 +1,14 @@
 import Base
+import YAMLTree
 
 /// The words of the states of the app. Code whose word is taken has a number behind it.
 struct StateTable {
   /// The condition in code of each state, by its word.
   private(set) var code: [String: String] = [:]
   /// The conditions in place of which a state stands, by its word.
-  var joined: [String: Condition] = [:]
+  private(set) var joined: [String: Condition] = [:]
+  /// What the code of the states reads.
+  var paths = StatePaths()
   private var words: [String: String] = [:]
   private var wordsOfValues: [[String]: String] = [:]
   private var taken: Set<String> = []
@@ -25,7 +28,13 @@ struct StateTable {
     let word = "\(groupWord).\(word(for: value, value, in: groupWord))"
     if code[word] == nil { code[word] = shortened(Self.oneLine(condition), to: 80) }
     wordsOfValues[key] = word
+    paths.add(word, readBy: group)
     return word
+  }
+
+  mutating func join(_ word: String, standingFor condition: Condition) {
+    joined[word] = condition
+    paths.add(word, standingFor: condition.states)
   }
 
   private mutating func word(for text: String, _ identity: String, in group: String) -> String {

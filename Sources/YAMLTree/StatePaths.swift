@@ -1,0 +1,123 @@
+/// What the code of conditions reads, as paths of names such as `entry.kind`, for each group of states. States of
+/// different groups may depend on each other if both read one value.
+public struct StatePaths: Sendable {
+  private typealias Path = ArraySlice<Substring>
+
+  private var paths: [Substring: Set<Path>] = [:]
+  /// The states of the groups of which one always holds.
+  private var complete: [Substring: Set<String>] = [:]
+  /// The groups that only ask whether a value is there.
+  private var presences: Set<Substring> = []
+  /// What the code behind a name reads, for names whose code is not part of a state's.
+  private var meanings: [String: Set<Path>] = [:]
+  private var meaningCode: [String: Set<String>] = [:]
+  /// The groups for which a state stands.
+  private var parts: [Substring: Set<Substring>] = [:]
+
+  public init() {}
+
+  /// - Parameters:
+  ///   - word: A state of the group.
+  ///   - code: The code of its condition; `has x` asks whether `x` is there.
+  public mutating func add(_ word: String, readBy code: String) {
+    let group = word.stateGroup
+    guard paths[group] == nil else { return }
+    let asksForPresence = code.hasPrefix(Self.presence)
+    if asksForPresence { presences.insert(group) }
+    paths[group] = Self.paths(in: asksForPresence ? code.dropFirst(Self.presence.count) : code[...])
+  }
+
+  /// A state that stands for others reads what these read.
+  public mutating func add(_ word: String, standingFor words: [String]) {
+    let groups = Set(words.map(\.stateGroup))
+    parts[word.stateGroup] = groups
+    paths[word.stateGroup] = groups.contains { paths[$0]?.isEmpty != false }
+      ? [] : groups.reduce(into: []) { $0.formUnion(paths[$1] ?? []) }
+  }
+
+  /// - Parameter words: The states of a group, of which one always holds.
+  public mutating func addComplete(_ words: [String]) {
+    if let group = words.first?.stateGroup { complete[group] = Set(words) }
+  }
+
+  /// True if words name all states of a group of which one always holds.
+  public func haveAllStates(_ words: Set<String>) -> Bool {
+    Set(words.map(\.stateGroup)).contains { complete[$0]?.isSubset(of: words) ?? false }
+  }
+
+  /// Several values of one name are taken together.
+  ///
+  /// - Returns: False if the code is known.
+  @discardableResult public mutating func add(_ name: String, meaning code: String) -> Bool {
+    guard meaningCode[name, default: []].insert(code).inserted else { return false }
+    meanings[name, default: []].formUnion(Self.paths(in: code[...]))
+    return true
+  }
+
+  /// The paths with those that their first names stand for.
+  private func followed(_ paths: Set<Path>) -> Set<Path> {
+    var (found, added) = (paths, paths)
+    while !added.isEmpty {
+      added = Set(added.flatMap { $0.first.flatMap { meanings[String($0)] } ?? [] }).subtracting(found)
+      found.formUnion(added)
+    }
+    return found
+  }
+
+  /// True if a state of one group may decide a state of another, because it is unknown what one reads, or because both
+  /// read one value.
+  ///
+  /// - Parameter holds: False for the state's negation.
+  public func mayDecide(_ word: String, holds: Bool, _ other: String) -> Bool {
+    let (group, otherGroup) = (word.stateGroup, other.stateGroup)
+    // What follows from the states for which one stands is known.
+    guard group != otherGroup, parts[group]?.contains(otherGroup) != true, parts[otherGroup]?.contains(group) != true
+    else { return false }
+    guard let own = paths[group], let others = paths[otherGroup], !own.isEmpty, !others.isEmpty else { return true }
+    let followedOthers = followed(others)
+    return followed(own).contains { path in
+      followedOthers.contains { other in
+        // A value that is there can have any members.
+        if holds, presences.contains(group), other.count > path.count, other.starts(with: path) { return false }
+        return zip(path, other).prefix(Self.maximumDepth).allSatisfy { $0 == $1 }
+      }
+    }
+  }
+
+  private static let presence = "has "
+  /// Members of one value, such as `entry.name.count` and `entry.name.isEmpty`, may depend on each other.
+  private static let maximumDepth = 2
+  private static let keywords: Set<Substring> = ["true", "false", "nil", "try", "await", "as", "is", "in", "not"]
+
+  /// The paths in code, without the methods at their ends, labels and texts.
+  private static func paths(in code: Substring) -> Set<Path> {
+    var paths: Set<Path> = []
+    var isText = false
+    var rest = code
+    while let first = rest.first {
+      if first == "\"" { isText.toggle() }
+      guard !isText, first.isNameStart || first == "." else {
+        rest = rest.dropFirst()
+        continue
+      }
+      let name = rest.prefix { $0.isNameStart || $0.isNumber || ".?!".contains($0) }
+      rest = rest.dropFirst(name.count)
+      var parts = name.filter { !"?!".contains($0) }.split(separator: ".").map { Substring($0) }[...]
+      if rest.first == "(" || rest.first == "{" { parts = parts.dropLast() }
+      if parts.first == "self" { parts = parts.dropFirst() }
+      guard first != ".", rest.first != ":", let start = parts.first, !keywords.contains(start) else { continue }
+      // Of a type alone, nothing is read.
+      if parts.count > 1 || start.first?.isUppercase == false { paths.insert(parts) }
+    }
+    return paths
+  }
+}
+
+extension Character {
+  fileprivate var isNameStart: Bool { isLetter || self == "_" }
+}
+
+extension String {
+  /// The states of a group exclude each other.
+  public var stateGroup: Substring { prefix { $0 != "." } }
+}
