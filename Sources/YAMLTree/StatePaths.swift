@@ -11,8 +11,9 @@ public struct StatePaths: Sendable {
   /// What the code behind a name reads, for names whose code is not part of a state's.
   private var meanings: [String: Set<Path>] = [:]
   private var meaningCode: [String: Set<String>] = [:]
-  /// The groups for which a state stands.
-  private var parts: [Substring: Set<Substring>] = [:]
+  private var storedMembers: Set<String> = []
+  /// The names of members that may read anything of their value.
+  private var otherMembers: Set<String> = []
 
   public init() {}
 
@@ -24,13 +25,17 @@ public struct StatePaths: Sendable {
     guard paths[group] == nil else { return }
     let asksForPresence = code.hasPrefix(Self.presence)
     if asksForPresence { presences.insert(group) }
-    paths[group] = Self.paths(in: asksForPresence ? code.dropFirst(Self.presence.count) : code[...])
+    paths[group] = paths(in: asksForPresence ? code.dropFirst(Self.presence.count) : code[...])
+  }
+
+  /// - Parameter isStored: False for a getter, and for a member of a type that is not known.
+  public mutating func addMember(_ name: String, isStored: Bool) {
+    if isStored { storedMembers.insert(name) } else { otherMembers.insert(name) }
   }
 
   /// A state that stands for others reads what these read.
   public mutating func add(_ word: String, standingFor words: [String]) {
     let groups = Set(words.map(\.stateGroup))
-    parts[word.stateGroup] = groups
     paths[word.stateGroup] = groups.contains { paths[$0]?.isEmpty != false }
       ? [] : groups.reduce(into: []) { $0.formUnion(paths[$1] ?? []) }
   }
@@ -45,13 +50,14 @@ public struct StatePaths: Sendable {
     Set(words.map(\.stateGroup)).contains { complete[$0]?.isSubset(of: words) ?? false }
   }
 
+  /// Returns false if `add(_:meaning:)` has been called for the code, or is about to be.
+  public mutating func isNew(_ code: String, meantBy name: String) -> Bool {
+    meaningCode[name, default: []].insert(code).inserted
+  }
+
   /// Several values of one name are taken together.
-  ///
-  /// - Returns: False if the code is known.
-  @discardableResult public mutating func add(_ name: String, meaning code: String) -> Bool {
-    guard meaningCode[name, default: []].insert(code).inserted else { return false }
-    meanings[name, default: []].formUnion(Self.paths(in: code[...]))
-    return true
+  public mutating func add(_ name: String, meaning code: String) {
+    meanings[name, default: []].formUnion(paths(in: code[...]))
   }
 
   /// The paths with those that their first names stand for.
@@ -70,15 +76,17 @@ public struct StatePaths: Sendable {
   /// - Parameter holds: False for the state's negation.
   public func mayDecide(_ word: String, holds: Bool, _ other: String) -> Bool {
     let (group, otherGroup) = (word.stateGroup, other.stateGroup)
-    // What follows from the states for which one stands is known.
-    guard group != otherGroup, parts[group]?.contains(otherGroup) != true, parts[otherGroup]?.contains(group) != true
-    else { return false }
+    guard group != otherGroup else { return false }
     guard let own = paths[group], let others = paths[otherGroup], !own.isEmpty, !others.isEmpty else { return true }
+    let asksForPresence = presences.contains(group)
+    // Of two optional values, there may always be one or the other.
+    if asksForPresence, presences.contains(otherGroup), own.first?.dropLast() == others.first?.dropLast() { return true }
     let followedOthers = followed(others)
     return followed(own).contains { path in
       followedOthers.contains { other in
         // A value that is there can have any members.
-        if holds, presences.contains(group), other.count > path.count, other.starts(with: path) { return false }
+        let isOfMember = other.count > path.count && other.starts(with: path)
+        if holds, asksForPresence, isOfMember, own.contains(path) { return false }
         return zip(path, other).prefix(Self.maximumDepth).allSatisfy { $0 == $1 }
       }
     }
@@ -89,13 +97,14 @@ public struct StatePaths: Sendable {
   private static let maximumDepth = 2
   private static let keywords: Set<Substring> = ["true", "false", "nil", "try", "await", "as", "is", "in", "not"]
 
-  /// The paths in code, without the methods at their ends, labels and texts.
-  private static func paths(in code: Substring) -> Set<Path> {
+  /// The stored values that code reads, without labels and texts; empty if the code of a function is not known.
+  private func paths(in code: Substring) -> Set<Path> {
     var paths: Set<Path> = []
     var isText = false
     var rest = code
     while let first = rest.first {
       if first == "\"" { isText.toggle() }
+      if isText, rest.hasPrefix("\\(") { return [] }
       guard !isText, first.isNameStart || first == "." else {
         rest = rest.dropFirst()
         continue
@@ -103,13 +112,23 @@ public struct StatePaths: Sendable {
       let name = rest.prefix { $0.isNameStart || $0.isNumber || ".?!".contains($0) }
       rest = rest.dropFirst(name.count)
       var parts = name.filter { !"?!".contains($0) }.split(separator: ".").map { Substring($0) }[...]
-      if rest.first == "(" || rest.first == "{" { parts = parts.dropLast() }
       if parts.first == "self" { parts = parts.dropFirst() }
-      guard first != ".", rest.first != ":", let start = parts.first, !keywords.contains(start) else { continue }
+      let next = rest.first { $0 != " " }
+      let isCall = next == "(" || next == "{"
+      guard first != ".", rest.first != ":", let start = parts.first, !Self.keywords.contains(start) else { continue }
+      if isCall, parts.count == 1, start.first?.isUppercase == false { return [] }
+      parts = stored(isCall ? parts.dropLast() : parts)
       // Of a type alone, nothing is read.
-      if parts.count > 1 || start.first?.isUppercase == false { paths.insert(parts) }
+      if parts.count > 1 || parts.first?.first?.isUppercase == false { paths.insert(parts) }
     }
     return paths
+  }
+
+  /// The part of a path before the first member that may read anything of its value.
+  private func stored(_ path: Path) -> Path {
+    path.prefix(1) + path.dropFirst().prefix {
+      storedMembers.contains(String($0)) && !otherMembers.contains(String($0))
+    }
   }
 }
 

@@ -236,10 +236,10 @@ import Testing
   }
 
   /// A deletion leaves no case that is equal to another one.
-  @Test(arguments: [("Text(\"72\")", true), ("Text(\"73\")", false)]) func equalCases(_ other: String, isKept: Bool) throws {
-    let body = "switch family { case .systemMedium: Text(\"72\").padding()\n    default: \(other) }"
+  @Test(arguments: [("Text(entry.name)", true), ("Text(entry.city)", false)]) func equalCases(_ other: String, isKept: Bool) throws {
+    let body = "switch family { case .systemMedium: Text(entry.name).padding()\n    default: \(other) }"
     let text = app("Group { \(body) }", families: ".systemSmall, .systemMedium")
-    #expect(try fixed(text).contains("Text(\"72\").padding()") == isKept)
+    #expect(try fixed(text).contains("Text(entry.name).padding()") == isKept)
   }
 
   /// The only view that is left when a background is moved needs no stack.

@@ -99,8 +99,8 @@ import Testing
   @Test(arguments: [
     ("HStack {\n if entry.isFull { Text(\"72\").padding() }\n Text(\"73\").padding() }", false),
     ("VStack {\n if entry.isFull { Text(\"72\").padding() }\n Text(\"73\").padding() }", false),
-    ("HStack { Text(\"73\").padding() }", true), ("HStack { Text(\"72\"); Text(\"73\") }.padding()", true),
-    ("HStack { if entry.isFull { Text(\"72\").padding() } else { Text(\"73\").padding() } }", true),
+    ("HStack { Text(entry.name).padding() }", true), ("HStack { Text(\"72\"); Text(entry.name) }.padding()", true),
+    ("HStack { if entry.isFull { Text(entry.name).padding() } else { Text(entry.city).padding() } }", true),
   ])
   func paddingsInRows(_ body: String, isFixed: Bool) throws {
     let app = onBackground(body)

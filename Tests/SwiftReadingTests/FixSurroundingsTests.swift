@@ -52,7 +52,7 @@ import Testing
   ])
   func conditionsAmongModifiers(_ padding: String, _ left: String?) throws {
     func source(_ modifiers: String) -> String {
-      onBackground("VStack { Text(\"72\") }\(modifiers.isEmpty ? "" : "\n")\(modifiers)\n.foregroundStyle(.primary)\n")
+      onBackground("VStack { Text(entry.name) }\(modifiers.isEmpty ? "" : "\n")\(modifiers)\n.foregroundStyle(.primary)\n")
     }
     #expect(try fixed(source(padding)) == source(left ?? padding))
   }

@@ -70,6 +70,7 @@ import Testing
     "never-shown: The outermost of two", "never-shown: A variant that its view's own condition excludes",
     "never-shown: Content of two families, of which one has full colour on Apple Watch alone",
     "contrast: Bold beside a text style that is not large",
+    "background-outside-container: A background of the content of two families",
   ]
 
   @Test(arguments: examples.filter { !different.contains($0.description) })

@@ -66,7 +66,10 @@ extension TimelineReader {
     }
     let object: TimelineObject? = if case .object(let object) = subject { object } else { nil }
     let name = expression.called.staticMember?.name
-    let isCase = object?.enumCase.flatMap { known in name.map { $0 == known } }
+    // A static property may be the case under another name.
+    let isCase = object?.enumCase.flatMap { known in
+      name.flatMap { object?.type?.cases[$0] == nil ? nil : $0 == known }
+    }
     guard let call = expression.as(Call.self) else { return isCase }
     let carried = isCase == true ? object?.carried ?? [] : []
     var bindsAll = true

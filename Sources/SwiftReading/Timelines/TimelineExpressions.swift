@@ -57,7 +57,7 @@ extension TimelineReader {
       return leftFlag == nil ? unknown() : rightFlag.map { .flag($0) } ?? unknown()
     }
     if ["==", "!="].contains(sign), case .object(let object) = left, let name = object.enumCase,
-      let other = infix.rightOperand.staticMember?.name
+      let other = infix.rightOperand.staticMember?.name, object.type?.cases[other] != nil
     {
       return .flag((name == other) == (sign == "=="))
     }

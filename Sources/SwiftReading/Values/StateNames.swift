@@ -34,9 +34,11 @@ extension ConditionReader {
   }
 
   private func replacement(for token: TokenSyntax, _ scope: Scope, depth: Int) -> String? {
-    guard let reference = token.parent?.as(Reference.self),
-      reference.parent?.as(MemberAccess.self)?.declName.id != reference.id
-    else { return nil }
+    guard let reference = token.parent?.as(Reference.self) else { return nil }
+    if let access = reference.parent?.as(MemberAccess.self), access.declName.id == reference.id {
+      recordMember(access, scope)
+      return nil
+    }
     let name = reference.name
     func own() -> String? {
       scope.instance?.selfExpression.map { stateName(of: Syntax($0), $1, depth: depth + 1) }
@@ -67,8 +69,18 @@ extension ConditionReader {
       } else if let property, !property.0.isStoredElsewhere, let code = property.0.code {
         (code, Scope(file: property.0.file, instance: scope.instance))
       } else { nil }
-    guard let meaning, program.sources.states.paths.add(name, meaning: meaning.code.code) else { return }
+    guard let meaning, program.sources.states.paths.isNew(meaning.code.code, meantBy: name) else { return }
     program.sources.states.paths.add(name, meaning: stateName(of: meaning.code, meaning.scope, depth: depth + 1))
+  }
+
+  /// Records whether a member only reads what it is itself.
+  private func recordMember(_ access: MemberAccess, _ scope: Scope) {
+    guard let base = access.base else { return }
+    let type = forgettingUndecidedChoices { evaluation.withoutCounting { resolver.resolve(base, scope).type } }
+    let known = (base.typeName ?? type?.withoutOptional).flatMap { resolver.projectType(named: $0, scope) }
+    let property = known.flatMap { program.property(access.name, of: $0) }?.0
+    let isStored = property.map { $0.isStored && !$0.isStoredElsewhere } ?? false
+    program.sources.states.paths.addMember(access.name, isStored: isStored)
   }
 
   private func nameInsideCode(of expression: ExprSyntax, _ scope: Scope, depth: Int) -> String {

@@ -81,7 +81,7 @@ struct ModifierReader: CodeReader {
     case "accessibilityRepresentation": return modifier.adding("accessibilityLabel", .unknown(at: place))
     case "redacted":
       let words: Set<String> = ["placeholder", "privacy", "invalidated"]
-      guard let reason = call.argument("reason"), reason.as(ArrayExprSyntax.self)?.elements.isEmpty != true else {
+      guard let reason = call.argument("reason"), !["[]", ".init()", "RedactionReasons()"].contains(reason.code) else {
         return views
       }
       return choiceReader.adding(name, reason, modifier) { textReader.word($0, $1, among: words) }
