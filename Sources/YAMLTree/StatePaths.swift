@@ -3,13 +3,14 @@
 public struct StatePaths: Sendable {
   private typealias Path = ArraySlice<Substring>
 
-  private var paths: [Substring: Set<Path>] = [:]
+  /// Nil where it is not known what the code reads.
+  private var paths: [Substring: Set<Path>?] = [:]
   /// The states of the groups of which one always holds.
   private var complete: [Substring: Set<String>] = [:]
   /// The groups that only ask whether a value is there.
   private var presences: Set<Substring> = []
   /// What the code behind a name reads, for names whose code is not part of a state's.
-  private var meanings: [String: Set<Path>] = [:]
+  private var meanings: [String: Set<Path>?] = [:]
   private var meaningCode: [String: Set<String>] = [:]
   private var storedMembers: Set<String> = []
   /// The names of members that may read anything of their value.
@@ -25,7 +26,7 @@ public struct StatePaths: Sendable {
     guard paths[group] == nil else { return }
     let asksForPresence = code.hasPrefix(Self.presence)
     if asksForPresence { presences.insert(group) }
-    paths[group] = paths(in: asksForPresence ? code.dropFirst(Self.presence.count) : code[...])
+    paths[group] = .some(paths(in: asksForPresence ? code.dropFirst(Self.presence.count) : code[...]))
   }
 
   /// - Parameter isStored: False for a getter, and for a member of a type that is not known.
@@ -35,9 +36,8 @@ public struct StatePaths: Sendable {
 
   /// A state that stands for others reads what these read.
   public mutating func add(_ word: String, standingFor words: [String]) {
-    let groups = Set(words.map(\.stateGroup))
-    paths[word.stateGroup] = groups.contains { paths[$0]?.isEmpty != false }
-      ? [] : groups.reduce(into: []) { $0.formUnion(paths[$1] ?? []) }
+    let parts = Set(words.map(\.stateGroup)).map { paths[$0] ?? nil }
+    paths[word.stateGroup] = .some(parts.contains(nil) ? nil : Set(parts.compactMap(\.self).joined()))
   }
 
   /// - Parameter words: The states of a group, of which one always holds.
@@ -57,14 +57,20 @@ public struct StatePaths: Sendable {
 
   /// Several values of one name are taken together.
   public mutating func add(_ name: String, meaning code: String) {
-    meanings[name, default: []].formUnion(paths(in: code[...]))
+    guard let known = meanings[name] ?? [], let found = paths(in: code[...]) else {
+      meanings[name] = .some(nil)
+      return
+    }
+    meanings[name] = known.union(found)
   }
 
-  /// The paths with those that their first names stand for.
-  private func followed(_ paths: Set<Path>) -> Set<Path> {
+  /// The paths with those that their first names stand for; nil if these are not known.
+  private func followed(_ paths: Set<Path>) -> Set<Path>? {
     var (found, added) = (paths, paths)
     while !added.isEmpty {
-      added = Set(added.flatMap { $0.first.flatMap { meanings[String($0)] } ?? [] }).subtracting(found)
+      let meant = added.compactMap(\.first).map { meanings[String($0)] ?? [] }
+      if meant.contains(nil) { return nil }
+      added = Set(meant.compactMap(\.self).joined()).subtracting(found)
       found.formUnion(added)
     }
     return found
@@ -77,12 +83,13 @@ public struct StatePaths: Sendable {
   public func mayDecide(_ word: String, holds: Bool, _ other: String) -> Bool {
     let (group, otherGroup) = (word.stateGroup, other.stateGroup)
     guard group != otherGroup else { return false }
-    guard let own = paths[group], let others = paths[otherGroup], !own.isEmpty, !others.isEmpty else { return true }
+    guard let own = paths[group] ?? nil, let others = paths[otherGroup] ?? nil, !own.isEmpty, !others.isEmpty,
+      let followedOwn = followed(own), let followedOthers = followed(others)
+    else { return true }
     let asksForPresence = presences.contains(group)
     // Of two optional values, there may always be one or the other.
     if asksForPresence, presences.contains(otherGroup), own.first?.dropLast() == others.first?.dropLast() { return true }
-    let followedOthers = followed(others)
-    return followed(own).contains { path in
+    return followedOwn.contains { path in
       followedOthers.contains { other in
         // A value that is there can have any members.
         let isOfMember = other.count > path.count && other.starts(with: path)
@@ -95,16 +102,21 @@ public struct StatePaths: Sendable {
   private static let presence = "has "
   /// Members of one value, such as `entry.name.count` and `entry.name.isEmpty`, may depend on each other.
   private static let maximumDepth = 2
-  private static let keywords: Set<Substring> = ["true", "false", "nil", "try", "await", "as", "is", "in", "not"]
+  private static let keywords: Set<Substring> = [
+    "true", "false", "nil", "try", "await", "as", "is", "in", "not", "if", "else", "guard", "let", "var", "return",
+    "switch", "case", "default", "for", "where",
+  ]
+  /// Functions that read nothing but their arguments.
+  private static let functions: Set<Substring> = ["abs", "ceil", "floor", "max", "min", "round"]
 
-  /// The stored values that code reads, without labels and texts; empty if the code of a function is not known.
-  private func paths(in code: Substring) -> Set<Path> {
+  /// The stored values that code reads, without labels and texts; nil if it calls a function or has a value in a text.
+  private func paths(in code: Substring) -> Set<Path>? {
     var paths: Set<Path> = []
     var isText = false
     var rest = code
     while let first = rest.first {
       if first == "\"" { isText.toggle() }
-      if isText, rest.hasPrefix("\\(") { return [] }
+      if isText, rest.hasPrefix("\\(") { return nil }
       guard !isText, first.isNameStart || first == "." else {
         rest = rest.dropFirst()
         continue
@@ -116,7 +128,7 @@ public struct StatePaths: Sendable {
       let next = rest.first { $0 != " " }
       let isCall = next == "(" || next == "{"
       guard first != ".", rest.first != ":", let start = parts.first, !Self.keywords.contains(start) else { continue }
-      if isCall, parts.count == 1, start.first?.isUppercase == false { return [] }
+      if isCall, parts.count == 1, start.first?.isUppercase == false, !Self.functions.contains(start) { return nil }
       parts = stored(isCall ? parts.dropLast() : parts)
       // Of a type alone, nothing is read.
       if parts.count > 1 || parts.first?.first?.isUppercase == false { paths.insert(parts) }
