@@ -26,7 +26,13 @@ public struct StatePaths: Sendable {
     guard paths[group] == nil else { return }
     let asksForPresence = code.hasPrefix(Self.presence)
     if asksForPresence { presences.insert(group) }
-    paths[group] = .some(paths(in: asksForPresence ? code.dropFirst(Self.presence.count) : code[...]))
+    paths[group] = .some(Self.paths(in: asksForPresence ? code.dropFirst(Self.presence.count) : code[...]))
+  }
+
+  /// Adds the code of another operand.
+  public mutating func add(_ word: String, alsoReadBy code: String) {
+    guard let known = paths[word.stateGroup] ?? nil else { return }
+    paths[word.stateGroup] = .some(Self.paths(in: code[...]).map(known.union))
   }
 
   /// - Parameter isStored: False for a getter, and for a member of a type that is not known.
@@ -56,24 +62,29 @@ public struct StatePaths: Sendable {
   }
 
   /// Several values of one name are taken together.
-  public mutating func add(_ name: String, meaning code: String) {
-    guard let known = meanings[name] ?? [], let found = paths(in: code[...]) else {
+  ///
+  /// - Parameter code: Nil if only the app knows what the name stands for.
+  public mutating func add(_ name: String, meaning code: String?) {
+    guard let known = meanings[name] ?? [], let found = code.flatMap({ Self.paths(in: $0[...]) }) else {
       meanings[name] = .some(nil)
       return
     }
     meanings[name] = known.union(found)
   }
 
-  /// The paths with those that their first names stand for; nil if these are not known.
-  private func followed(_ paths: Set<Path>) -> Set<Path>? {
-    var (found, added) = (paths, paths)
+  /// The stored values to which paths and those that their first names stand for lead; nil if these are not known.
+  private func stored(_ paths: Set<Path>?) -> Set<Path>? {
+    guard var found = paths else { return nil }
+    var added = found
     while !added.isEmpty {
       let meant = added.compactMap(\.first).map { meanings[String($0)] ?? [] }
       if meant.contains(nil) { return nil }
       added = Set(meant.compactMap(\.self).joined()).subtracting(found)
       found.formUnion(added)
     }
-    return found
+    // Of a type alone, nothing is read.
+    let stored = found.map(stored).filter { $0.count > 1 || $0.first?.first?.isUppercase == false }
+    return stored.isEmpty ? nil : Set(stored)
   }
 
   /// True if a state of one group may decide a state of another, because it is unknown what one reads, or because both
@@ -83,17 +94,18 @@ public struct StatePaths: Sendable {
   public func mayDecide(_ word: String, holds: Bool, _ other: String) -> Bool {
     let (group, otherGroup) = (word.stateGroup, other.stateGroup)
     guard group != otherGroup else { return false }
-    guard let own = paths[group] ?? nil, let others = paths[otherGroup] ?? nil, !own.isEmpty, !others.isEmpty,
-      let followedOwn = followed(own), let followedOthers = followed(others)
-    else { return true }
+    let (own, others) = (paths[group] ?? nil, paths[otherGroup] ?? nil)
+    guard let stored = stored(own), let otherStored = self.stored(others) else { return true }
     let asksForPresence = presences.contains(group)
     // Of two optional values, there may always be one or the other.
-    if asksForPresence, presences.contains(otherGroup), own.first?.dropLast() == others.first?.dropLast() { return true }
-    return followedOwn.contains { path in
-      followedOthers.contains { other in
+    if asksForPresence, presences.contains(otherGroup), own?.first?.dropLast() == others?.first?.dropLast() {
+      return true
+    }
+    return stored.contains { path in
+      otherStored.contains { other in
         // A value that is there can have any members.
         let isOfMember = other.count > path.count && other.starts(with: path)
-        if holds, asksForPresence, isOfMember, own.contains(path) { return false }
+        if holds, asksForPresence, isOfMember, own?.contains(path) == true { return false }
         return zip(path, other).prefix(Self.maximumDepth).allSatisfy { $0 == $1 }
       }
     }
@@ -109,8 +121,8 @@ public struct StatePaths: Sendable {
   /// Functions that read nothing but their arguments.
   private static let functions: Set<Substring> = ["abs", "ceil", "floor", "max", "min", "round"]
 
-  /// The stored values that code reads, without labels and texts; nil if it calls a function or has a value in a text.
-  private func paths(in code: Substring) -> Set<Path>? {
+  /// What code reads, without labels and texts; nil if it calls a function or has a value in a text.
+  private static func paths(in code: Substring) -> Set<Path>? {
     var paths: Set<Path> = []
     var isText = false
     var rest = code
@@ -127,11 +139,10 @@ public struct StatePaths: Sendable {
       if parts.first == "self" { parts = parts.dropFirst() }
       let next = rest.first { $0 != " " }
       let isCall = next == "(" || next == "{"
-      guard first != ".", rest.first != ":", let start = parts.first, !Self.keywords.contains(start) else { continue }
-      if isCall, parts.count == 1, start.first?.isUppercase == false, !Self.functions.contains(start) { return nil }
-      parts = stored(isCall ? parts.dropLast() : parts)
-      // Of a type alone, nothing is read.
-      if parts.count > 1 || parts.first?.first?.isUppercase == false { paths.insert(parts) }
+      guard first != ".", rest.first != ":", let start = parts.first, !keywords.contains(start) else { continue }
+      if isCall, parts.count == 1, start.first?.isUppercase == false, !functions.contains(start) { return nil }
+      if isCall { parts = parts.dropLast() }
+      if !parts.isEmpty { paths.insert(parts) }
     }
     return paths
   }

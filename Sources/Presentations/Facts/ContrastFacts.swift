@@ -124,6 +124,7 @@ extension FactScope {
     let own = stateConditions(around: viewIndex, in: content)
     let excluded = Set((own + deciding).filter { !$0.holds }.map(\.word))
     guard !file.tree.statePaths.haveAllStates(excluded) else { return false }
+    if deciding.allSatisfy({ condition in own.contains { $0.implies(condition) } }) { return true }
     let further = own.filter { condition in !deciding.contains { $0.implies(condition) } }
     return !further.contains { condition in deciding.contains { condition.mayDecide($0, in: file.tree) } }
   }

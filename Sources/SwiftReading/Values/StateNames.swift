@@ -63,6 +63,9 @@ extension ConditionReader {
   private func recordMeaning(
     of name: String, _ local: Value?, _ property: Program.Member?, _ scope: Scope, depth: Int
   ) {
+    if let local, local.isUnknown, !isTimelineEntry(local.type, scope) {
+      return program.sources.states.paths.add(name, meaning: nil)
+    }
     let meaning: (code: Syntax, scope: Scope)? =
       if let (code, inner) = local?.expression {
         (Syntax(code), inner)
@@ -71,6 +74,12 @@ extension ConditionReader {
       } else { nil }
     guard let meaning, program.sources.states.paths.isNew(meaning.code.code, meantBy: name) else { return }
     program.sources.states.paths.add(name, meaning: stateName(of: meaning.code, meaning.scope, depth: depth + 1))
+  }
+
+  /// False for an element of a list, and for a value that a pattern takes out of another.
+  private func isTimelineEntry(_ type: String?, _ scope: Scope) -> Bool {
+    let declared = type.flatMap { resolver.projectType(named: $0.withoutOptional, scope) }
+    return declared.map { program.inherited(by: $0).contains { $0.hasSuffix("TimelineEntry") } } ?? false
   }
 
   /// Records whether a member only reads what it is itself.

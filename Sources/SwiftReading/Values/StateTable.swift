@@ -29,6 +29,8 @@ struct StateTable {
     if code[word] == nil { code[word] = shortened(Self.oneLine(condition), to: 80) }
     wordsOfValues[key] = word
     paths.add(word, readBy: group)
+    // A value such as `entry.goal` is read as well; the names of cases are constants.
+    if value.dropFirst().contains(".") { paths.add(word, alsoReadBy: value) }
     return word
   }
 

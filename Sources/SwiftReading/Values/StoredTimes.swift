@@ -11,6 +11,10 @@ extension RelativeTimeReader {
       property.isStored, property.initial == nil, property.type?.code.withoutOptional == "String",
       program.inherited(by: type).contains(where: { $0.hasSuffix("TimelineEntry") })
     else { return nil }
+    // The entry before may give its text to the next one.
+    let path = "\(type.name).\(access.name)"
+    guard evaluation.beingRead.relativeTimes.insert(path).inserted else { return nil }
+    defer { evaluation.beingRead.relativeTimes.remove(path) }
     let files = type.file === scope.file ? [scope.file] : [type.file, scope.file]
     let times = files.flatMap { file in
       (file.callsOfTypes[type.name] ?? []).compactMap { call -> Time?? in

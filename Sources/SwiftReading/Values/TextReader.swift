@@ -162,7 +162,9 @@ struct TextReader: CodeReader {
   }
 
   private func insertion(_ inserted: ExprSyntax, _ scope: Scope) -> String {
-    if let (format, date) = relativeTimeReader.relativeTime(shownBy: inserted, scope) { return "{\(date), format: \(format)}" }
+    if let (format, date) = relativeTimeReader.relativeTime(shownBy: inserted, scope) {
+      return "{\(date), format: \(format)}"
+    }
     let value = resolver.resolve(inserted, scope)
     if let (found, inner) = value.expression {
       if let literal = found.as(StringLiteralExprSyntax.self) { return words(of: literal, inner).text }
