@@ -14,7 +14,7 @@ struct EdgeGeometry {
   func measure(_ content: inout ContentDraft) {
     var layout = Layout(
       stretching: Stretching(of: content, in: file, family, presentations),
-      heights: LeastHeights(of: content, in: file, presentations))
+      heights: HeightBounds(of: content, in: file, family, presentations))
     layout.reaches = Array(repeating: Reach(), count: content.views.count)
     layout.stacks = Array(repeating: nil, count: content.views.count)
     placeChildren(of: nil, as: .vertical, &layout, in: &content)
@@ -25,7 +25,7 @@ struct EdgeGeometry {
 
   private struct Layout {
     let stretching: Stretching
-    let heights: LeastHeights
+    let heights: HeightBounds
     var reaches: [Reach] = []
     /// For each group directly in a stack, that stack, which lays out the group's views.
     var stacks: [Int?] = []

@@ -19,8 +19,8 @@ struct TextLengths {
   private static let letterWidth = 0.45
 
   /// True for words with a value of unknown length, and for words that are wider than the content of the widget on a
-  /// device that shows them.
-  mutating func mayBeLong(_ index: Int, in content: ContentDraft) -> Bool {
+  /// device that shows them, or than a share of it.
+  mutating func mayBeLong(_ index: Int, in content: ContentDraft, forShare share: Double = 1) -> Bool {
     let view = content.views[index]
     guard case .text(let text) = file[view.view].argument, case .words = text.form else { return false }
     guard let versions = withSamples(file.tree.beginning(of: text.node), index, content) else { return true }
@@ -29,7 +29,7 @@ struct TextLengths {
       guard let platform = presentations.intersection(.on(device: device)).first?.textPlatform,
         let canvas = Canvas.largest(of: family.family, on: device), let points = view.style.font.points(on: platform)
       else { return false }
-      return ems * points >= canvas.width - family.margins.values.leading - family.margins.values.trailing
+      return ems * points >= share * (canvas.width - family.margins.values.leading - family.margins.values.trailing)
     }
   }
 

@@ -42,6 +42,15 @@ import Testing
     ("{VStack: [{Text: a}, {Image: b, resizable: unknown}]}", []),
     ("{VStack: [{Text: a}, {Rectangle: {}, scaledToFit: false}]}", ["top edge"]),
     ("{VStack: [{Text: a}, {Rectangle: {}, scaledToFit: unknown}]}", []),
+    // An unknown room between two texts may make them as high as the view beside them.
+    (
+      "{VStack: [{HStack: [{VStack: {spacing: unknown, content: [{Text: a}, {Text: b}]}}, "
+        + "{Rectangle: {}, frame: {width: 9, height: 99}}]}, Spacer]}", ["top edge"]
+    ),
+    (
+      "{VStack: [{HStack: [{VStack: {spacing: 0, content: [{Text: a}, {Text: b}]}}, "
+        + "{Rectangle: {}, frame: {width: 9, height: 99}}]}, Spacer]}", []
+    ),
     // What has its ideal size is not stretched.
     ("{VStack: [{Text: a}, Spacer], fixedSize: true}", []),
     ("{VStack: [{Text: a}, Spacer], fixedSize: {vertical: true}}", []),

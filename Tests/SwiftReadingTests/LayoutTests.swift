@@ -109,11 +109,28 @@ import Testing
     ("HStack { text; Spacer(); if entry.isLate { icon.frame(width: 28, height: 28) } }", 8),
     ("HStack { text.frame(maxHeight: .infinity, alignment: .top); icon.frame(width: 28, height: 28) }", 8),
     ("HStack { text; Spacer(); icon }", 8),
+    // What may be as high as the icon may touch the edge.
+    ("HStack { title; Spacer(); icon.frame(width: 28, height: 28) }", 8),
+    ("HStack { title.lineLimit(1); Spacer(); icon.frame(width: 28, height: 28) }", nil),
+    ("HStack { title; Spacer(); icon.frame(width: 28, height: 28) }.lineLimit(1)", nil),
+    ("HStack { title.lineLimit(2); Spacer(); icon.frame(width: 28, height: 28) }", 8),
+    ("HStack { title.lineLimit(2); Spacer(); icon.frame(width: 46, height: 46) }", nil),
+    ("HStack { text.frame(width: 40); Spacer(); icon.frame(width: 28, height: 28) }", 8),
+    ("HStack { Text(entry.date, style: .date); Spacer(); icon.frame(width: 28, height: 28) }", 8),
+    ("HStack { Text(\"Recent Books\").font(entry.font); Spacer(); icon.frame(width: 28, height: 28) }", 8),
+    ("HStack { VStack { ForEach(entry.titles, id: \\.self) { _ in text } }; icon.frame(height: 60) }", 8),
+    ("HStack { Grid { GridRow { text }; GridRow { text }; GridRow { text } }; icon.frame(height: 60) }", 8),
+    ("HStack { VStack { text; if entry.isLate { text; text } }; icon.frame(height: 60) }", 8),
+    ("HStack { VStack { text; text }; Spacer(); icon.frame(height: 44) }", 8),
+    ("HStack { VStack(spacing: 0) { text; text }; Spacer(); icon.frame(height: 44) }", nil),
+    ("HStack { text.padding(.bottom, 8); Spacer(); icon.frame(height: 26) }", 8),
+    ("HStack { text; Spacer(); Image(systemName: \"book\").font(.largeTitle).frame(maxHeight: 20) }", 9),
   ])
   func aTextBesideAHigherView(_ row: String, _ inset: Int?) {
     let other = """
       extension V {
         var text: some View { Text("Recent Books").font(.subheadline) }
+        var title: some View { Text(entry.title).font(.subheadline) }
         var icon: some View { Image(systemName: "book").font(.subheadline) }
       }
       """
