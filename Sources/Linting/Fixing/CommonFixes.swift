@@ -79,7 +79,7 @@ extension FixSubject {
   /// A copy of a value on one line, which a block of several lines becomes; nil for a text of several lines.
   public func copy(of node: NodeID) -> NewValue? {
     if isOnOneLine(node) { return .copy(node) }
-    let hasComments = tree.comments.contains { tree[node].span.contains($0) }
+    let hasComments = tree.comments.contains { tree.span(of: node).contains($0) }
     guard tree[node].style == .block, !hasComments else { return nil }
     if tree[node].kind == .sequence {
       let items = tree.items(of: node).map { copy(of: $0) }
