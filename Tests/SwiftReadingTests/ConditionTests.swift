@@ -183,8 +183,9 @@ import Testing
         }
       }
       """
+    let entry = "struct Entry: TimelineEntry { let date: Date; let level, change: Int }"
     #expect(
-      SwiftApp(body: body).findings()
+      SwiftApp(body: body, other: entry).findings()
         == ["App/Widget.swift:21 contrast: Text", "App/Widget.swift:23 font-size-minimum: 9"])
   }
 

@@ -302,7 +302,7 @@ final class Program {
   }
 
   /// True if a type conforms to `Widget`, or to a protocol of the project that does.
-  private func isWidget(_ type: TypeDeclaration) -> Bool {
+  func isWidget(_ type: TypeDeclaration) -> Bool {
     !type.isProtocol && inheritsWidget(type, depth: 0)
   }
 

@@ -63,7 +63,7 @@ extension ConditionReader {
   private func recordMeaning(
     of name: String, _ local: Value?, _ property: Program.Member?, _ scope: Scope, depth: Int
   ) {
-    if let local, local.isUnknown, !isTimelineEntry(local.type, scope) {
+    if let local, local.isUnknown, !isTimelineEntry(local, scope) {
       return program.sources.states.paths.add(name, meaning: nil)
     }
     let meaning: (code: Syntax, scope: Scope)? =
@@ -77,8 +77,9 @@ extension ConditionReader {
   }
 
   /// False for an element of a list, and for a value that a pattern takes out of another.
-  private func isTimelineEntry(_ type: String?, _ scope: Scope) -> Bool {
-    let declared = type.flatMap { resolver.projectType(named: $0.withoutOptional, scope) }
+  private func isTimelineEntry(_ local: Value, _ scope: Scope) -> Bool {
+    if let type = scope.instance?.type, program.isWidget(type) { return true }
+    let declared = local.type.flatMap { resolver.projectType(named: $0.withoutOptional, scope) }
     return declared.map { program.inherited(by: $0).contains { $0.hasSuffix("TimelineEntry") } } ?? false
   }
 
