@@ -34,15 +34,15 @@ import ToolRuns
         let changed = try EditorClient.text(text, changedBy: action, address)
         version += 1
         try client.change(address, version: version, [["text": changed]])
-        let after = Self.names(try client.diagnostics(of: address, version: version))
+        let after = try client.diagnostics(of: address, version: version)
         let finding = Self.names((action["diagnostics"] as? [EditorClient.Object]) ?? [])
         let title = action["title"] as? String ?? ""
         let rules = Set(finding.keys.map { $0.prefix { $0 != " " } })
-        for (name, number) in after where !rules.contains(name.prefix { $0 != " " }) {
+        for (name, number) in Self.names(after) where !rules.contains(name.prefix { $0 != " " }) {
           #expect(number <= Self.names(before)[name] ?? 0, "\(title) brings \(name)")
         }
-        let place = ((action["diagnostics"] as? [EditorClient.Object])?.first?["range"] as? NSDictionary)
-        let remaining = try client.diagnostics(of: address, version: version).filter { ($0["range"] as? NSDictionary) == place }
+        let place = (action["diagnostics"] as? [EditorClient.Object])?.first?["range"] as? NSDictionary
+        let remaining = after.filter { $0["range"] as? NSDictionary == place }
         for name in finding.keys { #expect(Self.names(remaining)[name] == nil, "\(title) keeps \(name)") }
         count += 1
       }
