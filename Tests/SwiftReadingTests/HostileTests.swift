@@ -90,6 +90,7 @@ import Testing
       body: "if c25 { Text(\"1\").font(.system(size: 9)) } else { Text(\"2\") }",
       other: "extension V { var c0: Bool { \(first) }\n\(conditions.joined(separator: "\n")) }")
     #expect(app.families.utf8.count < 40_000)
+    #expect(app.findings().contains { $0.hasSuffix("font-size-minimum: 9") })
   }
 
   @Test func oddBytes() {

@@ -70,10 +70,10 @@ struct ConditionReader: CodeReader {
 
   func condition(of expression: ExprSyntax, _ scope: Scope) -> Condition {
     if evaluation.isNaming { return Self.anyState }
-    return evaluation.cached(\.conditions, expression, scope) { newlyRead(expression, scope) }
+    return evaluation.cached(\.conditions, expression, scope) { conditionWithinLimits(of: expression, scope) }
   }
 
-  private func newlyRead(_ expression: ExprSyntax, _ scope: Scope) -> Condition {
+  private func conditionWithinLimits(of expression: ExprSyntax, _ scope: Scope) -> Condition {
     let condition = evaluation.deeper { forgettingUndecidedChoices { readCondition(expression, scope) } }
     if condition?.dependsOnEnvironmentOnly != true, dependsOnEnvironmentAlone(expression, readAs: condition, scope) {
       let origin = Condition.Origin(place: scope.place(of: expression))
@@ -207,10 +207,10 @@ struct ConditionReader: CodeReader {
 
   /// The condition under which two values are equal.
   func equality(_ left: ExprSyntax, _ right: ExprSyntax, _ scope: Scope) -> Condition {
-    evaluation.cached(\.conditions, left, comparedWith: right, scope) { newlyRead(left, right, scope) }
+    evaluation.cached(\.conditions, left, comparedWith: right, scope) { readEquality(left, right, scope) }
   }
 
-  private func newlyRead(_ left: ExprSyntax, _ right: ExprSyntax, _ scope: Scope) -> Condition {
+  private func readEquality(_ left: ExprSyntax, _ right: ExprSyntax, _ scope: Scope) -> Condition {
     // `nil == x` and `.small == x` ask the same as `x == nil` and `x == .small`.
     if left.isConstant, !right.isConstant { return equality(right, left, scope) }
     let undecided = evaluation.choices.undecided.count

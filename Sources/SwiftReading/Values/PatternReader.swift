@@ -11,10 +11,10 @@ struct PatternReader: CodeReader {
 
   /// The conditions under which the cases are taken.
   func conditions(of choice: SwitchExprSyntax, _ scope: Scope) -> [Condition] {
-    evaluation.cached(\.conditionsOfCases, choice, scope) { newlyReadConditions(of: choice, scope) }
+    evaluation.cached(\.conditionsOfCases, choice, scope) { readConditions(of: choice, scope) }
   }
 
-  private func newlyReadConditions(of choice: SwitchExprSyntax, _ scope: Scope) -> [Condition] {
+  private func readConditions(of choice: SwitchExprSyntax, _ scope: Scope) -> [Condition] {
     var conditions: [Condition] = []
     var earlier: [(condition: Condition, isPlain: Bool)] = []
     // A state that stands for several conditions excludes no other state.
