@@ -58,6 +58,25 @@ import Testing
     #expect(app.findings().contains { $0.hasSuffix("system-date-refresh: entry.age") } == isFound, "\(app.content)")
   }
 
+  /// Entries that take their text from one another are not followed in circles.
+  @Test func storedTimesOfOtherEntries() {
+    let entries = (1..<12).map { "let e\($0): E = E(date: .now, age: e\($0 - 1).age)" }.joined(separator: "\n")
+    let provider = """
+      struct E: TimelineEntry { let date: Date; let age: String }
+      struct P: TimelineProvider {
+        func getTimeline(in context: Context, completion: @escaping (Timeline<E>) -> Void) {
+          let e0: E = Store.last
+          \(entries)
+          completion(Timeline(entries: [e11], policy: .never))
+        }
+      }
+      """
+    let body = "VStack { Text(entry.age); Text(\"1\").font(.system(size: 9)) }"
+    let source = SwiftApp.source(body: body, other: provider)
+    let app = SwiftApp(["App/Widget.swift": source.replacing("let entry: Entry", with: "let entry: E")])
+    #expect(app.findings().contains { $0.hasSuffix("font-size-minimum: 9") })
+  }
+
   private func found(_ body: String) -> [String] {
     SwiftApp(body: body, other: Self.other).reports().flatMap { report in
       report.findings.filter { $0.rule == "system-date-refresh" }.map {

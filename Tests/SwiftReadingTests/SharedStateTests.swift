@@ -118,6 +118,11 @@ import Testing
     ("Text(\"1\").foregroundStyle(luminance > 0.5 ? .primary : .white)", 0),
     ("Text(\"1\").foregroundStyle(bright.contains(entry.look.rawValue) ? .primary : .white)", 0),
     ("if entry.look.page.isLight { Text(\"1\") } else { Text(\"2\").foregroundStyle(.white) }", 0),
+    ("if entry.isPale { Text(\"1\") } else { Text(\"2\").foregroundStyle(.white) }", 0),
+    ("if codes.contains(\"\\(entry.look)\") { Text(\"1\") } else { Text(\"2\").foregroundStyle(.white) }", 0),
+    ("if level() < entry.limit { Text(\"1\") } else { Text(\"2\").foregroundStyle(.white) }", 0),
+    ("if entry.limit < entry.look.level { Text(\"1\") } else { Text(\"2\").foregroundStyle(.white) }", 0),
+    ("ForEach(entry.rows) { row in if row.isPale { Text(\"1\") } else { Text(\"2\").foregroundStyle(.white) } }", 0),
   ])
   func conditionsThatMayChooseTheBackground(_ body: String, _ count: Int) {
     let app = SwiftApp(
@@ -127,15 +132,39 @@ import Testing
           case dawn, noon, dusk
           var page: Color { switch self { case .dawn: .black; case .noon: .black; case .dusk: Color(white: 0.95) } }
           var ink: Color { switch self { case .dawn: Color(white: 0.9); case .noon: .yellow; case .dusk: .white } }
+          var level: Double { Store.level(self) }
         }
         extension Color { var isLight: Bool { UIColor(self).cgColor.components![0] > 0.5 } }
-        struct Entry: TimelineEntry { let date: Date; let look: Look; let name: String?; let isPaid: Bool }
+        struct Entry: TimelineEntry { let date: Date; let look: Look; let name: String?; let isPaid: Bool
+          let limit: Double; let rows: [Row]
+          var isPale: Bool { Store.isPale(look) } }
+        struct Row: Identifiable { let id: Int; let isPale: Bool }
         extension V {
           var bright: [Int] { Store.load() }
+          var codes: [String] { Store.codes() }
+          func level() -> Double { Store.level(of: entry.look) }
           var luminance: Double { brightness(of: entry.look.page) }
         }
         """)
     #expect(app.findings().count { $0.contains(" contrast: ") && !$0.contains("Text") } == count, "\(app.findings())")
+  }
+
+  /// A state that stands for several cases may decide on each other case.
+  @Test func casesThatAreNamedInOtherGroups() {
+    let app = SwiftApp(
+      body: """
+        Group { if isDay { Text("1") } else { Text("2").foregroundStyle(.white) } }
+          .containerBackground(page, for: .widget)
+        """,
+      other: """
+        enum Phase { case day, dusk, night, dawn, noon }
+        struct Entry: TimelineEntry { let date: Date; let phase: Phase }
+        extension V {
+          var isDay: Bool { [.day, .dawn, .noon].contains(entry.phase) }
+          var page: Color { switch entry.phase { case .night, .dusk: .black; default: .white } }
+        }
+        """)
+    #expect(app.findings().filter { $0.contains(" contrast: ") } == [])
   }
 
   /// The last case of a `switch` is the one that other code tests by its name.

@@ -5,11 +5,13 @@ import Testing
 extension TimelineTests {
   private static let rates = """
     enum Rate { case frequent, rare, after(Double)
+      static let usual = Rate.rare
       var interval: TimeInterval {
         switch self { case .frequent: 5 * 60; case .rare: 3600; case .after(let minutes): minutes * 60 }
       }
       var policy: TimelineReloadPolicy { .after(.now.addingTimeInterval(interval)) }
       var isFrequent: Bool { self == .frequent }
+      var pause: Double { if case .usual = self { return 3600 }; return 60 }
       var minutes: Double { if case .frequent = self { return 5 }; return 60 }
     }
     struct Options { let rate: Rate; var start: Date = .init() }
@@ -27,6 +29,9 @@ extension TimelineTests {
     ("let options = Options(rate: .frequent)", "options.rate.policy", "5m"),
     ("let options = Options(rate: .rare)", ".after(options.start + 120)", "2m"),
     ("", ".after(minutes: 7)", "7m"), ("let start: Date = .init()", ".after(start + 60)", "1m"),
+    // A static property may be the case.
+    ("let rate = Rate.rare", ".after(.now + (rate == .usual ? 3600 : 60))", "1h"),
+    ("let rate = Rate.rare", ".after(.now + rate.pause)", "1h"),
     // The longest of those that the app may choose.
     ("let rate: Rate = Store.isLive ? .frequent : .rare", ".after(.now + rate.minutes * 60)", "1h"),
   ])
