@@ -64,7 +64,7 @@ struct HeightBounds {
     switch content.modifier(.spacing, of: index, in: file)?.value {
     case nil: return Height(least: least, most: most + gaps * Self.usualSpacing)
     case .number(let spacing)?: return Height(least: least + min(0, gaps * spacing), most: most + gaps * spacing)
-    default: return Height(most: .infinity)
+    default: return .unknown
     }
   }
 
