@@ -55,7 +55,10 @@ private struct OversizedSums {
 
   init(in scope: FactScope) {
     for shown in scope.shownWidget.families where shown.offered.isListed(in: scope.file) {
-      guard shown.traits.intersects(ModifierSet([.frame, .padding, .spacing])) else { continue }
+      // Of an inline complication, the system takes a text and a symbol, and lays them out itself.
+      guard shown.offered.family != .accessoryInline,
+        shown.traits.intersects(ModifierSet([.frame, .padding, .spacing]))
+      else { continue }
       for content in shown.contents {
         guard let layout = LowerBoundLayout(of: content, in: shown.offered, of: scope.widget, scope.file)
         else { continue }

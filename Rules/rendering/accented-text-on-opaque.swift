@@ -4,7 +4,8 @@ import Presentations
 
 extension Check {
   static let accentedTextOnOpaque = Check(each: .family) { scope, reporter in
-    guard let family = scope.family else { return }
+    // Of an inline complication, the system takes a text and a symbol, without what is behind them.
+    guard let family = scope.family, family.offered.family != .accessoryInline else { return }
     for content in family.contents {
       let accented = content.presentations.intersection(scope.presentations).intersection(.accented)
       let groups = [(accented.subtracting(.watch), false), (accented.intersection(.watch), true)]

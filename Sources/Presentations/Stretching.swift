@@ -32,8 +32,9 @@ struct Stretching {
         certainRoot.formUnion(certain[index])
         continue
       }
-      possibleInside[parent].formUnion(possible[index])
-      certainInside[parent].formUnion(certain[index])
+      let idealAxis = Self.axisWithoutProposal(content.views[parent].kind)
+      possibleInside[parent].formUnion(possible[index].subtracting(idealAxis))
+      certainInside[parent].formUnion(certain[index].subtracting(idealAxis))
       if containsLongText[index], !view.isUncertain { containsLongText[parent] = true }
     }
   }
@@ -104,6 +105,15 @@ struct Stretching {
     }
     // Root views are stacked vertically.
     return .vertical
+  }
+
+  /// The axis along which a lazy container gives its views their ideal size.
+  private static func axisWithoutProposal(_ kind: ViewKind) -> EdgeSet {
+    switch kind {
+    case .lazyVStack, .lazyVGrid: .vertical
+    case .lazyHStack, .lazyHGrid: .horizontal
+    default: []
+    }
   }
 
   private static func isAsLargeAsContent(_ kind: ViewKind) -> Bool {

@@ -5,8 +5,8 @@ public struct StatePaths: Sendable {
 
   /// Nil where it is not known what the code reads.
   private var paths: [Substring: Set<Path>?] = [:]
-  /// The states of the groups of which one always holds.
-  private var complete: [Substring: Set<String>] = [:]
+  /// The states of the groups of which one always holds. Widgets with different enumerations may share a group.
+  private var complete: [Substring: Set<Set<String>>] = [:]
   /// The groups that only ask whether a value is there.
   private var presences: Set<Substring> = []
   /// What the code behind a name reads, for names whose code is not part of a state's.
@@ -48,12 +48,12 @@ public struct StatePaths: Sendable {
 
   /// - Parameter words: The states of a group, of which one always holds.
   public mutating func addComplete(_ words: [String]) {
-    if let group = words.first?.stateGroup { complete[group] = Set(words) }
+    if let group = words.first?.stateGroup { complete[group, default: []].insert(Set(words)) }
   }
 
   /// True if words name all states of a group of which one always holds.
   public func haveAllStates(_ words: Set<String>) -> Bool {
-    Set(words.map(\.stateGroup)).contains { complete[$0]?.isSubset(of: words) ?? false }
+    Set(words.map(\.stateGroup)).contains { complete[$0]?.contains { $0.isSubset(of: words) } ?? false }
   }
 
   /// Returns false if `add(_:meaning:)` has been called for the code, or is about to be.

@@ -6,7 +6,7 @@ extension FactCatalogue {
   static let containerBackground: [FactDefinition] = [
     FactDefinition("containerBackground") { scope in scope.containerBackgroundText },
     FactDefinition("statesWithoutBackground") { scope in
-      let states = scope.family?.statesWithoutBackground ?? []
+      let states = scope.family?.describedBackgrounds.conditions(in: scope.file.tree) { $0.views.isEmpty } ?? []
       return states.isEmpty ? nil : .words(states)
     },
     FactDefinition("paddingAddsToMargins") { scope in .flag(scope.paddingAddsToMargins) },
@@ -33,17 +33,16 @@ extension FactCatalogue {
   ]
 }
 
-extension ShownFamily {
-  /// The states of the app that hide the background, as conditions of the format.
-  fileprivate var statesWithoutBackground: [String] {
-    describedBackgrounds.conditions(where: \.views.isEmpty)
-  }
-}
-
 extension [ShownContent] {
   /// The states of the app in which something holds, as conditions of the format; empty if it holds in all states.
-  func conditions(where holds: (ShownContent) -> Bool) -> [String] {
-    let holding = filter(holds)
+  fileprivate func conditions(in tree: YAMLTree, where holds: (ShownContent) -> Bool) -> [String] {
+    let words = Set(flatMap(\.states))
+    let holding = filter { content in
+      let groups = Set(content.states.map(\.stateGroup))
+      // Of a complete group, one state always holds.
+      let excluded = words.filter { !groups.contains($0.stateGroup) }
+      return holds(content) && !tree.statePaths.haveAllStates(excluded)
+    }
     return holding.flatMap { content -> [String] in
       let others = filter { $0.presentations == content.presentations && !holds($0) }
       // A part of these states is enough.
