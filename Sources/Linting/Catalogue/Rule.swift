@@ -44,22 +44,16 @@ public enum RuleBody: Sendable {
   case reading(level: Severity)
 
   /// The first level that the file names.
-  public var level: Severity {
-    switch self {
-    case .condition(let condition): condition.cases.first?.level ?? .warning
-    case .check(let check): check.level
-    case .reading(let level): level
-    }
-  }
+  public var level: Severity { namedLevels.first ?? .warning }
 
-  public var levels: [Severity] {
-    let levels =
-      switch self {
-      case .condition(let condition): condition.cases.map(\.level)
-      case .check(let check): [check.level] + check.says.values.compactMap(\.level)
-      case .reading(let level): [level]
-      }
-    return Set(levels).sorted(by: >)
+  public var levels: [Severity] { Set(namedLevels).sorted(by: >) }
+
+  private var namedLevels: [Severity] {
+    switch self {
+    case .condition(let condition): condition.cases.map(\.level)
+    case .check(let check): [check.level] + check.says.values.compactMap(\.level)
+    case .reading(let level): [level]
+    }
   }
 }
 
