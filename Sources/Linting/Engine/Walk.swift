@@ -172,11 +172,8 @@ struct ApplicableRules {
 
   private func isViolated(_ active: ActiveCase, _ scope: FactScope) -> Bool {
     if findings.recordsCoverage, active.covers(scope) { findings.markCovered(active.rule) }
-    if active.isViolated(in: scope) {
-      findings.addViolation(of: active, scope)
-      return true
-    }
-    if let fact = active.factWithLongText(in: scope) { findings.addLongText(fact, of: active, scope) }
-    return false
+    guard active.isViolated(in: scope) else { return false }
+    findings.addViolation(of: active, scope)
+    return true
   }
 }
