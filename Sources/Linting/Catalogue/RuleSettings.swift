@@ -27,7 +27,10 @@ public struct RuleSettingsStep: Sendable, Hashable {
   }
 
   /// True for a step that is limited to some kinds of widgets, among them this one.
-  func names(_ kind: String) -> Bool { kinds?.contains { $0.matches(Array(kind.utf8)[...]) } ?? false }
+  func names(_ kind: String) -> Bool {
+    let word = Array(kind.utf8)[...]
+    return kinds?.contains { $0.matches(word) } ?? false
+  }
 }
 
 public struct RuleSetting: Sendable, Hashable {
