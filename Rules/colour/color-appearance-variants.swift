@@ -17,7 +17,7 @@ extension FixSubject {
     let new = NewValue.mapping([NewEntry("light", .word(pair.light)), NewEntry("dark", .word(pair.dark))])
     guard let edit = editor.replacing(value, with: new) else { return [] }
     var draft = FixDraft(title, edit)
-    draft?.silenced = SilencedRules(rules: Self.contrastRules, place: tree.span(of: value))
+    draft?.silenced = (rules: Self.contrastRules, place: tree.span(of: value))
     draft?.accepts = { keepsContrast($0) }
     return drafts(draft)
   }

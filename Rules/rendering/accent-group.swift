@@ -25,7 +25,7 @@ extension FixSubject {
         "Accent \(shownView(key))",
         editor.inserting(NewEntry("widgetAccentable", .literal("true")), into: isBareName ? key : view))
       // An image in the accent group may get the tint of the text on top of it.
-      draft?.silenced = SilencedRules(rules: ["accented-text-on-opaque"], place: tree.span(of: key))
+      draft?.silenced = (rules: ["accented-text-on-opaque"], place: tree.span(of: key))
       return draft
     }
   }

@@ -40,7 +40,7 @@ extension FixSubject {
     return Self.styles.filter { $0 != old && $0.points(on: .iOS) ?? 0 >= points }.compactMap { style in
       guard let edit = styleEdit(style, inPlaceOf: node) else { return nil }
       var draft = FixDraft(title(of: style, inPlaceOf: node), edit)
-      draft?.silenced = SilencedRules(rules: Self.sizeRules, place: tree.span(of: font))
+      draft?.silenced = (rules: Self.sizeRules, place: tree.span(of: font))
       return draft
     }
   }

@@ -65,38 +65,35 @@ struct FileFindings {
       var rule: String
       var span: TextSpan
     }
-    // Findings that stay move to the front, since removing the others one by one would be slow.
-    var count = 0
+    var joined: [Finding] = []
     var indices: [Key: Int] = [:]
     var otherWidgets: [Int: [String]] = [:]
-    for next in findings.indices {
-      let key = Key(rule: findings[next].rule, span: findings[next].span)
+    for var finding in findings {
+      let key = Key(rule: finding.rule, span: finding.span)
       guard let index = indices[key] else {
-        indices[key] = count
-        findings.swapAt(count, next)
-        count += 1
+        indices[key] = joined.count
+        joined.append(finding)
         continue
       }
-      var finding = findings[next]
       // A finding that is reported at this place wins over one that another place covers.
       if finding.coveredBy?.reach == .laterPlaces { continue }
-      if findings[index].coveredBy?.reach == .laterPlaces {
-        findings[index] = finding
+      if joined[index].coveredBy?.reach == .laterPlaces {
+        joined[index] = finding
         continue
       }
       // Keep the most severe finding, and of equally severe ones that furthest from the required value.
-      let kept = findings[index]
+      let kept = joined[index]
       if (finding.severity, finding.evidence.distance) > (kept.severity, kept.evidence.distance) {
-        swap(&finding, &findings[index])
+        swap(&finding, &joined[index])
       }
-      if finding.coveredBy == nil { findings[index].coveredBy = nil }
-      findings[index].evidence.presentations.formUnion(finding.evidence.presentations)
-      findings[index].evidence.states.formUnion(finding.evidence.states)
-      findings[index].subject.families.formUnion(finding.subject.families)
+      if finding.coveredBy == nil { joined[index].coveredBy = nil }
+      joined[index].evidence.presentations.formUnion(finding.evidence.presentations)
+      joined[index].evidence.states.formUnion(finding.evidence.states)
+      joined[index].subject.families.formUnion(finding.subject.families)
       if let widget = finding.subject.widget { otherWidgets[index, default: []].append(widget) }
     }
-    findings.removeSubrange(count...)
-    for (index, widgets) in otherWidgets { findings[index].subject.otherWidgets = Set(widgets) }
+    for (index, widgets) in otherWidgets { joined[index].subject.otherWidgets = Set(widgets) }
+    findings = joined
     return otherWidgets
   }
 }

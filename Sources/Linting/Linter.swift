@@ -65,18 +65,13 @@ public struct LintWorker {
     let active = rules.run(on: &shown, cache, gathered)
     found.add(gathered.findings, omitted: gathered.omitted)
     found.add(shown.findings)
-    let isClean = found.findings.isEmpty && !tree.comments.contains { SuppressionComment($0, in: tree.text) != nil }
-    // The texts of many files without findings would fill the memory.
-    let source = SourceFile(path: path, text: isClean ? [] : tree.text)
-    var laterPlaces: [Finding] = []
-    if !isClean {
-      found.join(across: file)
-      found.suppress(by: tree.comments, in: source, linter.knownRules.running(active))
-      laterPlaces = found.resolveLaterPlaces(in: source)
-      found.raiseLevels(using: rules, cache)
-      found.keepMostSevere()
-      file.addPaths(to: &found.findings)
-    }
+    let source = SourceFile(path: path, text: tree.text)
+    found.join(across: file)
+    found.suppress(by: tree.comments, in: source, linter.knownRules.running(active))
+    let laterPlaces = found.resolveLaterPlaces(in: source)
+    found.raiseLevels(using: rules, cache)
+    found.keepMostSevere()
+    file.addPaths(to: &found.findings)
     return LintedFile(
       report: FileReport(file: source, findings: found.findings), laterPlaces: laterPlaces,
       coveredRules: gathered.coveredRules, viewCount: shown.cost)
@@ -86,25 +81,24 @@ public struct LintWorker {
 struct RulesByWidgetKind: Sendable {
   private let catalogue: RuleCatalogue
   private let checks: Checks
-  /// Nil if all kinds have the same rules.
-  private let stepsByKind: StepsByKind?
+  private let settings: RuleSettings
   let newerRules: Set<String>
   let general: RuleIndex
 
   init(_ catalogue: RuleCatalogue, _ checks: Checks, _ settings: RuleSettings) {
-    (self.catalogue, self.checks) = (catalogue, checks)
-    stepsByKind = settings.dependsOnKind ? StepsByKind(settings) : nil
+    (self.catalogue, self.checks, self.settings) = (catalogue, checks, settings)
     newerRules = catalogue.idsOfRules(newerThan: settings.edition ?? catalogue.currentEdition)
     general = RuleIndex(catalogue.rules(settings), checks)
   }
 
   /// Makes an index on demand, since a configuration may name thousands of kinds.
   func index(forWidgetKind kind: String?, _ cache: CandidateCache) -> RuleIndex {
-    guard let stepsByKind else { return general }
-    let steps = stepsByKind.indices(matching: kind)
-    if steps.isEmpty { return general }
-    return cache.index(besides: general, steps) {
-      RuleIndex(catalogue.rules(stepsByKind.settings(with: steps)), checks)
+    guard let kind else { return general }
+    let named = settings.steps.indices.filter { settings.steps[$0].names(kind) }
+    if named.isEmpty { return general }
+    return cache.index(besides: general, named) {
+      let steps = settings.steps.indices.filter { settings.steps[$0].kinds == nil || named.contains($0) }
+      return RuleIndex(catalogue.rules(settings, steps.map { settings.steps[$0] }), checks)
     }
   }
 
@@ -116,7 +110,8 @@ struct RulesByWidgetKind: Sendable {
       // A comment about a rule that is off for some widget is never reported as unused.
       if index !== general { active.formIntersection(index.active) }
       gathered.rules = index
-      var walk = Walk(through: widget, of: shown.file, ApplicableRules(index, cache, gathered))
+      var rules = ApplicableRules(index, cache, gathered)
+      var walk = Walk(through: widget, of: shown.file, enter: { rules.enter($0, shownIn: $1) }) { rules.visit($0, $1) }
       walk.run()
       gathered.conclude(widget.widget)
     }

@@ -6,34 +6,39 @@ import Base
 /// GitHub shows no more per step. The rest becomes compact lines in the log.
 func renderGitHub(_ report: Report, options: ReportOptions) -> String {
   let contents = ReportContents(report, maximum: options.maximumFindings) { $0.isOpen && options.lists($0) }
-  let annotatedFailures = contents.failures.prefix(annotationLimit)
-  var output = annotatedFailures.map { failure in
-    command("error", pathFromBase(failure.path, options), title: unreadableFileRule, sentence(for: failure))
-  }.joined()
-  var logLines = contents.failures.dropFirst(annotationLimit).map { compactLine($0, path: $0.path.bytes) }.joined()
-  var unannotated = FindingCounts()
-  unannotated[.error] = contents.failures.count - annotatedFailures.count
-  let needsNotice = Severity.allCases.contains { count(of: $0, in: contents) > annotationLimit }
-  for severity in [Severity.error, .warning, .note] {
-    let findings = contents.mapFindings { (finding: $0, file: $1) }.filter { $0.finding.severity == severity }
-    let failureCount = severity == .error ? contents.failures.count : 0
-    // The notice that counts the rest is one of the ten.
-    let limit = max(0, annotationLimit - failureCount - (severity == .note && needsNotice ? 1 : 0))
-    for (finding, file) in findings.prefix(limit) { output += annotation(finding, in: file, options: options) }
-    for (finding, file) in findings.dropFirst(limit) {
-      logLines += compactLine(finding, in: file, path: displayable(atLineStart: file.path.bytes))
-    }
-    unannotated[severity] += max(0, findings.count - limit)
+  let failures = contents.failures.map { failure in
+    let path = pathFromBase(failure.path, options)
+    let annotation = command("error", path, title: unreadableFileRule, sentence(for: failure))
+    return GitHubEntry(level: .error, annotation: annotation, logLine: compactLine(failure, path: failure.path.bytes))
   }
-  if unannotated.total > 0 { output += notice(counting: unannotated) + logLines }
-  return output + omissionLines(contents.totals, options: options)
+  let findings = contents.mapFindings { finding, file in
+    let line = compactLine(finding, in: file, path: displayable(atLineStart: file.path.bytes))
+    return GitHubEntry(
+      level: finding.severity, annotation: annotation(finding, in: file, options: options), logLine: line)
+  }
+  let byLevel = Dictionary(grouping: failures + findings, by: \.level)
+  let needsNotice = byLevel.values.contains { $0.count > annotationLimit }
+  var (annotations, logLines, unannotated) = ("", "", FindingCounts())
+  for level in Severity.allCases.reversed() {
+    let entries = byLevel[level] ?? []
+    // The notice that counts the rest is one of the ten.
+    let limit = annotationLimit - (level == .note && needsNotice ? 1 : 0)
+    annotations += entries.prefix(limit).map(\.annotation).joined()
+    logLines += entries.dropFirst(limit).map(\.logLine).joined()
+    unannotated[level] = max(0, entries.count - limit)
+  }
+  if unannotated.total > 0 { annotations += notice(counting: unannotated) + logLines }
+  return annotations + omissionLines(contents.totals, options: options)
 }
 
 private let annotationLimit = 10
 
-private func count(of severity: Severity, in contents: ReportContents) -> Int {
-  let findings = contents.files.reduce(0) { $0 + $1.findings.count { $0.severity == severity } }
-  return severity == .error ? findings + contents.failures.count : findings
+/// A finding, or a file that could not be read.
+private struct GitHubEntry {
+  var level: Severity
+  var annotation: String
+  /// What the log says instead, beyond the limit.
+  var logLine: String
 }
 
 private func annotation(_ finding: Finding, in file: SourceFile, options: ReportOptions) -> String {

@@ -99,11 +99,8 @@ struct ExcerptLine {
   private let hidesStart: Bool
   private let hidesEnd: Bool
 
-  struct Mark {
-    /// Columns before the mark.
-    var start = 0
-    var width = 0
-  }
+  /// The columns before and under a mark.
+  typealias Mark = (start: Int, width: Int)
 
   /// - Parameter marked: Byte offsets from the start of the line.
   init(line: ArraySlice<UInt8>, marked: Range<Int>, width: Int) {
@@ -121,7 +118,7 @@ struct ExcerptLine {
   }
 
   func mark(of marked: Range<Int>) -> Mark {
-    var mark = Mark(start: hidesStart ? 1 : 0)
+    var mark = (start: hidesStart ? 1 : 0, width: 0)
     for cell in cells {
       if cell.end <= marked.lowerBound {
         mark.start += cell.width

@@ -54,7 +54,7 @@ private struct TextReport {
     let frame = SourceFrame(
       file: file, style: style, width: width, gutterWidth: SourceFrame.gutterWidth(for: finding, in: file))
     frame.append(finding, label: comparison(in: finding.evidence), to: &output)
-    let places = PlaceList(finding).text(columns: 2 * (width - 4 - Self.labelWidth))
+    let places = listedPlaces(of: finding, columns: 2 * (width - 4 - Self.labelWidth))
     appendDetail("Appears in", places.isEmpty ? wholeWidgetPlaces(of: finding) : places)
     if rulesWithShownDocument.insert(finding.rule).inserted, let rule = rules[finding.rule] { appendDocument(of: rule) }
     appendRemedy(of: finding)
@@ -196,81 +196,60 @@ private func firstSentence(of text: String) -> String {
 }
 
 /// The families and places in which a finding appears, grouped by device:
-/// `systemSmall: iPhone Home Screen (including tinted or clear), StandBy; CarPlay`.
-struct PlaceList {
-  private var families: [String]
-  private var states: [String]
-  private var devices: [Device] = []
-
-  private struct Device {
-    /// Empty for a place without a device.
-    var name: String
-    var places: [Place] = []
+/// `systemSmall: iPhone Home Screen (including tinted or clear), StandBy; CarPlay`. Names as many places as the columns
+/// can show, and counts the others.
+private func listedPlaces(of finding: Finding, columns: Int) -> String {
+  let (families, states) = (finding.subject.families, finding.evidence.states)
+  let devices = groupedByDevice(finding.evidence.presentations)
+  var text = families.isEmpty || devices.isEmpty ? "" : listedBriefly(families, limit: 4) + ": "
+  var remaining = devices.reduce(0) { $0 + $1.places.count }
+  outer: for (deviceIndex, device) in devices.enumerated() {
+    for (index, place) in device.places.enumerated() {
+      let separator = deviceIndex + index == 0 ? "" : index == 0 ? "; " : ", "
+      let name = index == 0 && !device.name.isEmpty ? device.name + " " : ""
+      let added = separator + name + withRemarks(place.name, place.remarks)
+      // The first place is always named. Before all places but the last, 14 columns are left for the count.
+      if deviceIndex + index > 0, text.count + added.count > columns - (remaining > 1 ? 14 : 0) {
+        text += " and \(remaining) more"
+        break outer
+      }
+      text += added
+      remaining -= 1
+    }
   }
+  if states.isEmpty { return text }
+  let noun = states.count == 1 ? "state" : "states"
+  return text + "\(text.isEmpty ? "the" : ", in the") \(noun) \(listedBriefly(states, limit: 4))"
+}
 
-  struct Place {
-    var name: String
-    /// The remarks of each presentation.
-    var remarks: [[String]]
-  }
+/// The places of each device, with the remarks of each presentation there. The name is empty for a place without a
+/// device.
+private typealias DevicePlaces = (name: String, places: [(name: String, remarks: [[String]])])
 
-  init(_ finding: Finding) {
-    families = finding.subject.families
-    states = finding.evidence.states
-    for name in finding.evidence.presentations { add(name) }
-  }
-
-  private mutating func add(_ presentation: PresentationName) {
+private func groupedByDevice(_ presentations: [PresentationName]) -> [DevicePlaces] {
+  presentations.reduce(into: []) { devices, presentation in
     let (device, name) = (presentation.device, presentation.place)
     // Only equal places without a device are grouped.
-    let belongsToLast =
-      devices.last.map { $0.name == device && (!device.isEmpty || $0.places[0].name == name) } ?? false
-    if !belongsToLast { devices.append(Device(name: device)) }
+    let isSame = devices.last.map { $0.name == device && (!device.isEmpty || $0.places[0].name == name) } ?? false
+    if !isSame { devices.append((device, [])) }
     let last = devices.count - 1
-    if let index = devices[last].places.firstIndex(where: { $0.name == name }) {
+    if !devices[last].places.contains(where: { $0.name == name }) { devices[last].places.append((name, [])) }
+    for index in devices[last].places.indices where devices[last].places[index].name == name {
       devices[last].places[index].remarks.append(presentation.remarks)
-    } else {
-      devices[last].places.append(Place(name: name, remarks: [presentation.remarks]))
     }
-  }
-
-  /// Names as many places as the columns can show, and counts the others.
-  func text(columns: Int) -> String {
-    guard !devices.isEmpty || !states.isEmpty else { return "" }
-    var text = families.isEmpty || devices.isEmpty ? "" : listedBriefly(families, limit: 4) + ": "
-    var remaining = devices.reduce(0) { $0 + $1.places.count }
-    outer: for (deviceIndex, device) in devices.enumerated() {
-      for (index, place) in device.places.enumerated() {
-        let separator = deviceIndex + index == 0 ? "" : index == 0 ? "; " : ", "
-        let added = separator + (index == 0 && !device.name.isEmpty ? device.name + " " : "") + place.text
-        // The first place is always named. Before all places but the last, 14 columns are left for the count.
-        if deviceIndex + index > 0, text.count + added.count > columns - (remaining > 1 ? 14 : 0) {
-          text += " and \(remaining) more"
-          break outer
-        }
-        text += added
-        remaining -= 1
-      }
-    }
-    if states.isEmpty { return text }
-    let noun = states.count == 1 ? "state" : "states"
-    return text + "\(text.isEmpty ? "the" : ", in the") \(noun) \(listedBriefly(states, limit: 4))"
   }
 }
 
-extension PlaceList.Place {
-  /// The place with its remarks, as in `Home Screen (including tinted or clear)`.
-  fileprivate var text: String {
-    var always: [String] = []
-    var sometimes: [String] = []
-    for presentationRemarks in remarks {
-      for remark in presentationRemarks where !always.contains(remark) && !sometimes.contains(remark) {
-        let occursWithout = remarks.contains { $0 == presentationRemarks.filter { $0 != remark } }
-        if occursWithout { sometimes.append(remark) } else { always.append(remark) }
-      }
+/// A place with its remarks, as in `Home Screen (including tinted or clear)`.
+private func withRemarks(_ place: String, _ presentations: [[String]]) -> String {
+  var (always, sometimes): ([String], [String]) = ([], [])
+  for remarks in presentations {
+    for remark in remarks where !always.contains(remark) && !sometimes.contains(remark) {
+      let occursWithout = presentations.contains { $0 == remarks.filter { $0 != remark } }
+      if occursWithout { sometimes.append(remark) } else { always.append(remark) }
     }
-    if always.isEmpty, sometimes.isEmpty { return name }
-    let included = sometimes.isEmpty ? [] : ["including " + listed(sometimes)]
-    return "\(name) (\((always + included).joined(separator: ", ")))"
   }
+  if always.isEmpty, sometimes.isEmpty { return place }
+  let included = sometimes.isEmpty ? [] : ["including " + listed(sometimes)]
+  return "\(place) (\((always + included).joined(separator: ", ")))"
 }

@@ -4,13 +4,9 @@ public struct UnifiedDiff {
   package private(set) var bytes: [UInt8] = []
 
   private struct Line {
+    /// A space for a line of both versions, `-` for one of the old version, `+` for one of the new.
     var sign: UInt8
     var text: ArraySlice<UInt8>
-
-    static func same(_ text: ArraySlice<UInt8>) -> Line { Line(sign: 0x20, text: text) }
-    static func removed(_ text: ArraySlice<UInt8>) -> Line { Line(sign: 0x2D, text: text) }
-    static func added(_ text: ArraySlice<UInt8>) -> Line { Line(sign: 0x2B, text: text) }
-    var isSame: Bool { sign == 0x20 }
   }
 
   private static let contextCount = 3
@@ -34,48 +30,31 @@ public struct UnifiedDiff {
   }
 
   private static func lines(of text: [UInt8]) -> [ArraySlice<UInt8>] {
-    var lines: [ArraySlice<UInt8>] = []
-    var start = 0
-    while start < text.count {
-      let end = text[start...].firstIndex(of: 0x0A).map { $0 + 1 } ?? text.count
-      lines.append(text[start..<end])
-      start = end
-    }
-    return lines
+    let starts = [0] + text.indices.filter { text[$0] == 0x0A }.map { $0 + 1 }
+    return zip(starts, starts.dropFirst() + [text.count]).filter { $0 < $1 }.map { text[$0..<$1] }
   }
 
   private static func comparedLines(_ old: [ArraySlice<UInt8>], _ new: [ArraySlice<UInt8>]) -> [Line] {
-    // Only the lines between an equal head and an equal tail are compared.
-    let head = zip(old, new).prefix { $0 == $1 }.count
-    let tail = zip(old[head...].reversed(), new[head...].reversed()).prefix { $0 == $1 }.count
-    let (oldMiddle, newMiddle) = (old[head..<old.count - tail], new[head..<new.count - tail])
-    let difference = Array(newMiddle).difference(from: Array(oldMiddle))
+    let difference = new.difference(from: old)
     let removed = Set(
       difference.removals.map { change in if case .remove(let offset, _, _) = change { offset } else { -1 } })
     let added = Set(
       difference.insertions.map { change in if case .insert(let offset, _, _) = change { offset } else { -1 } })
-    var lines = old[..<head].map { Line.same($0) }
+    var lines: [Line] = []
     var (left, right) = (0, 0)
-    while left < oldMiddle.count || right < newMiddle.count {
-      if left < oldMiddle.count, removed.contains(left) {
-        lines.append(.removed(oldMiddle[head + left]))
-        left += 1
-      } else if right < newMiddle.count, added.contains(right) {
-        lines.append(.added(newMiddle[head + right]))
-        right += 1
-      } else {
-        lines.append(.same(oldMiddle[head + left]))
-        left += 1
-        right += 1
-      }
+    while left < old.count || right < new.count {
+      let sign: UInt8 = removed.contains(left) ? 0x2D : added.contains(right) ? 0x2B : 0x20
+      lines.append(Line(sign: sign, text: sign == 0x2B ? new[right] : old[left]))
+      if sign != 0x2B { left += 1 }
+      if sign != 0x2D { right += 1 }
     }
-    return lines + old[(old.count - tail)...].map { Line.same($0) }
+    return lines
   }
 
   /// The ranges of changed lines with the lines around them.
   private static func hunks(of lines: [Line]) -> [Range<Int>] {
     var hunks: [Range<Int>] = []
-    for (index, line) in lines.enumerated() where !line.isSame {
+    for (index, line) in lines.enumerated() where line.sign != 0x20 {
       let range = max(0, index - contextCount)..<min(lines.count, index + contextCount + 1)
       if let last = hunks.last, range.lowerBound <= last.upperBound {
         hunks[hunks.count - 1] = last.lowerBound..<range.upperBound

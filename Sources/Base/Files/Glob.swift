@@ -5,7 +5,7 @@ public struct Glob: Sendable, Hashable {
     case byte(UInt8)
     /// The first byte of any character; `continuationBytes` follows.
     case firstByte
-    case set(GlobSet)
+    case set([ClosedRange<UInt8>], isNegated: Bool)
     /// The other bytes of a character in UTF-8, none for ASCII.
     case continuationBytes
     /// Any bytes; in a path, any except slashes.
@@ -16,6 +16,9 @@ public struct Glob: Sendable, Hashable {
     case everything
 
     var byte: UInt8? { if case .byte(let byte) = self { byte } else { nil } }
+
+    /// True if the token also matches no bytes at all.
+    var isOptional: Bool { [.star, .folders, .everything, .continuationBytes].contains(self) }
   }
 
   public struct Mistake: Error, Sendable {
@@ -49,74 +52,41 @@ public struct Glob: Sendable, Hashable {
     self.isPath = isPath
   }
 
-  /// The only word that matches; nil for a glob with wildcards.
-  public var onlyMatch: [UInt8]? { literalSuffix.count == tokens.count ? literalSuffix : nil }
-
   public func matches(_ word: ArraySlice<UInt8>) -> Bool {
     guard word.starts(with: literalPrefix), word.suffix(literalSuffix.count).elementsEqual(literalSuffix) else {
       return false
     }
-    // `states[index]` is true if the bytes so far match all tokens before `index`.
-    var states = Array(repeating: false, count: tokens.count + 1)
-    var next = states
-    enter(0, &states)
+    // The numbers of tokens that the bytes so far may match.
+    var counts = Set(counts(from: 0))
     for byte in word {
-      var canMatch = false
-      for index in tokens.indices where states[index] { if match(byte, with: index, &next) { canMatch = true } }
-      guard canMatch else { return false }
-      swap(&states, &next)
-      for index in next.indices { next[index] = false }
+      counts = Set(counts.compactMap { self.counts(after: byte, $0) }.joined())
+      if counts.isEmpty { return false }
     }
-    return states[tokens.count]
+    return counts.contains(tokens.count)
   }
 
-  /// Sets the state before a token. If the token can match no bytes, also sets the state after it, and so on.
-  private func enter(_ index: Int, _ states: inout [Bool]) {
-    var index = index
-    while !states[index] {
-      states[index] = true
-      guard index < tokens.count else { return }
-      switch tokens[index] {
-      case .star, .folders, .everything, .continuationBytes: index += 1
-      default: return
-      }
-    }
+  /// A number of tokens, and those with the optional tokens that follow.
+  private func counts(from count: Int) -> ClosedRange<Int> {
+    count...(tokens[count...].firstIndex { !$0.isOptional } ?? tokens.count)
   }
 
-  /// Sets the next states if a token matches a byte; otherwise returns false.
-  private func match(_ byte: UInt8, with index: Int, _ next: inout [Bool]) -> Bool {
+  /// The numbers of matched tokens after another byte; nil if the next token does not match it.
+  private func counts(after byte: UInt8, _ count: Int) -> ClosedRange<Int>? {
+    guard count < tokens.count else { return nil }
     let isSlash = byte == UInt8(ascii: "/")
-    switch tokens[index] {
-    case .byte(let expected):
-      guard byte == expected else { return false }
-      enter(index + 1, &next)
-    case .firstByte:
-      guard !(isPath && isSlash), byte & 0xC0 != 0x80 else { return false }
-      enter(index + 1, &next)
-    case .continuationBytes:
-      guard byte & 0xC0 == 0x80 else { return false }
-      enter(index, &next)
-    case .set(let set):
-      guard !(isPath && isSlash), set.contains(byte) else { return false }
-      enter(index + 1, &next)
-    case .star:
-      guard !(isPath && isSlash) else { return false }
-      enter(index, &next)
-    case .folders:
-      next[index] = true
-      if isSlash { enter(index + 1, &next) }
-    case .everything: enter(index, &next)
+    let isContinuation = byte & 0xC0 == 0x80
+    switch tokens[count] {
+    case .byte(let expected): return byte == expected ? counts(from: count + 1) : nil
+    case .continuationBytes: return isContinuation ? counts(from: count) : nil
+    case .everything: return counts(from: count)
+    case .folders: return isSlash ? count...counts(from: count + 1).upperBound : count...count
+    case _ where isPath && isSlash: return nil
+    case .firstByte: return isContinuation ? nil : counts(from: count + 1)
+    case .set(let ranges, let isNegated):
+      return ranges.contains { $0.contains(byte) } != isNegated ? counts(from: count + 1) : nil
+    case .star: return counts(from: count)
     }
-    return true
   }
-}
-
-/// The bytes that `[a-z]` or `[!a-z]` matches.
-struct GlobSet: Sendable, Hashable {
-  var ranges: [ClosedRange<UInt8>] = []
-  var isNegated = false
-
-  func contains(_ byte: UInt8) -> Bool { ranges.contains { $0.contains(byte) } != isNegated }
 }
 
 private struct GlobReader {
@@ -129,9 +99,7 @@ private struct GlobReader {
       switch byte {
       case UInt8(ascii: "*"): readStars()
       case UInt8(ascii: "?"): tokens += [.firstByte, .continuationBytes]
-      case UInt8(ascii: "["):
-        let set = try readSet()
-        tokens += set.isNegated ? [.set(set), .continuationBytes] : [.set(set)]
+      case UInt8(ascii: "["): tokens += try readSet()
       case UInt8(ascii: "\\"):
         guard let escaped = rest.popFirst() else { throw Glob.Mistake(reason: "it ends with a backslash") }
         tokens.append(.byte(escaped))
@@ -160,16 +128,14 @@ private struct GlobReader {
     if tokens.last != .star { tokens.append(.star) }
   }
 
-  private mutating func readSet() throws(Glob.Mistake) -> GlobSet {
-    var set = GlobSet()
-    if let first = rest.first, first == UInt8(ascii: "!") || first == UInt8(ascii: "^") {
-      set.isNegated = true
-      rest.removeFirst()
-    }
-    var isFirst = true
+  private mutating func readSet() throws(Glob.Mistake) -> [Glob.Token] {
+    let isNegated = rest.first == UInt8(ascii: "!") || rest.first == UInt8(ascii: "^")
+    if isNegated { rest.removeFirst() }
+    var ranges: [ClosedRange<UInt8>] = []
     while let byte = rest.popFirst() {
-      if byte == UInt8(ascii: "]"), !isFirst { return set }
-      isFirst = false
+      if byte == UInt8(ascii: "]"), !ranges.isEmpty {
+        return [.set(ranges, isNegated: isNegated)] + (isNegated ? [.continuationBytes] : [])
+      }
       let low = byte == UInt8(ascii: "\\") ? rest.popFirst() ?? byte : byte
       var high = low
       if rest.first == UInt8(ascii: "-"), let end = rest.dropFirst().first, end != UInt8(ascii: "]") {
@@ -177,7 +143,7 @@ private struct GlobReader {
         high = end
       }
       guard low <= high else { throw Glob.Mistake(reason: "a range in [ ] runs backwards") }
-      set.ranges.append(low...high)
+      ranges.append(low...high)
     }
     throw Glob.Mistake(reason: "a [ has no ]")
   }

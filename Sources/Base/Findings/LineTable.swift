@@ -2,8 +2,8 @@
 public struct LineTable: Sendable {
   public let starts: [Int]
   private let countColumns: @Sendable (ArraySlice<UInt8>) -> Int
-  /// The number of columns before each block of the text; empty if no line is longer than two blocks. Without these
-  /// numbers, converting many offsets on one long line would take quadratic time.
+  /// The number of columns before each block of the text. Without these numbers, converting many offsets on one long
+  /// line would take quadratic time.
   private var columnsBeforeBlock: [Int] = []
   private static let blockSize = 1_024
 
@@ -13,8 +13,6 @@ public struct LineTable: Sendable {
     starts = [0] + text.indices.lazy.map { $0 + 1 }.filter { next in
       text[next - 1] == lineFeed || text[next - 1] == carriageReturn && (next == text.count || text[next] != lineFeed)
     }
-    let ends = starts.dropFirst() + [text.count]
-    guard zip(starts, ends).contains(where: { $1 - $0 > 2 * Self.blockSize }) else { return }
     columnsBeforeBlock = stride(from: 0, to: text.count, by: Self.blockSize).reduce(into: [0]) { counts, start in
       counts.append(counts[counts.count - 1] + columns(text[start..<min(start + Self.blockSize, text.count)]))
     }
@@ -26,15 +24,11 @@ public struct LineTable: Sendable {
   public func position(at offset: Int, in text: [UInt8]) -> SourcePosition {
     let offset = min(max(0, offset), text.count)
     let line = line(at: offset)
-    return SourcePosition(line: line, column: columnCount(from: starts[line - 1], to: offset, in: text) + 1)
+    let column = columns(before: offset, in: text) - columns(before: starts[line - 1], in: text) + 1
+    return SourcePosition(line: line, column: column)
   }
 
-  private func columnCount(from start: Int, to end: Int, in text: [UInt8]) -> Int {
-    if columnsBeforeBlock.isEmpty || end - start <= 2 * Self.blockSize { return countColumns(text[start..<end]) }
-    return columnCount(before: end, in: text) - columnCount(before: start, in: text)
-  }
-
-  private func columnCount(before offset: Int, in text: [UInt8]) -> Int {
+  private func columns(before offset: Int, in text: [UInt8]) -> Int {
     let block = offset / Self.blockSize
     return columnsBeforeBlock[block] + countColumns(text[(block * Self.blockSize)..<offset])
   }

@@ -9,13 +9,11 @@ public struct Baseline: Sendable {
     public let number: Int
   }
 
-  package private(set) var lines: [Line] = []
+  package private(set) var lines: [Line]
 
-  public init() {}
+  public init(lines: [Line] = []) { self.lines = lines }
 
   public mutating func add(_ entry: BaselineEntry) { lines.append(Line(entry: entry, number: lines.count + 2)) }
-
-  init(lines: [Line]) { self.lines = lines }
 
   public var count: Int { Set(lines.map(\.entry)).count }
 
@@ -85,11 +83,14 @@ public struct BaselineComparison: Sendable {
   /// The findings of a file that the baseline does not list.
   public mutating func unknown(_ findings: [Finding], in path: [UInt8], activeRules: Set<String>) -> [Finding] {
     self.activeRules[path] = activeRules
-    var numbering = BaselineNumbering()
+    var counts: [BaselineEntry: Int] = [:]
     var indicesByPiece: [BaselineEntry: [Int]] = [:]
     var isKnown = [Bool](repeating: false, count: findings.count)
     for (index, finding) in findings.enumerated() {
-      guard let entry = numbering.entry(for: finding, in: path) else { continue }
+      guard var entry = BaselineEntry(finding, in: path) else { continue }
+      counts[entry, default: 0] += 1
+      entry.number = counts[entry, default: 1]
+      if finding.subject.isAboutEachFamily { entry.families = finding.subject.families }
       current.add(entry)
       if entriesByPiece[entry.piece] != nil { indicesByPiece[entry.piece, default: []].append(index) }
     }
@@ -164,20 +165,13 @@ public struct BaselineEntry: Hashable, Sendable {
   }
 }
 
-/// Numbers the entries of a file that are equal but for their families.
-struct BaselineNumbering {
-  private var counts: [BaselineEntry: Int] = [:]
-
-  /// Nil for a finding that no baseline may hide.
-  mutating func entry(for finding: Finding, in file: [UInt8]) -> BaselineEntry? {
+extension BaselineEntry {
+  /// The entry without number and families; nil for a finding that no baseline may hide.
+  init?(_ finding: Finding, in file: [UInt8]) {
     guard finding.suppression == nil, !KnownRules.notSuppressible.contains(finding.rule) else { return nil }
-    var entry = BaselineEntry(
+    self.init(
       file: file, widget: Array((finding.subject.widget ?? "").utf8), path: Array(finding.subject.path.utf8),
       rule: Array(finding.rule.utf8), level: finding.severity)
-    counts[entry, default: 0] += 1
-    entry.number = counts[entry, default: 1]
-    if finding.subject.isAboutEachFamily { entry.families = finding.subject.families }
-    return entry
   }
 }
 

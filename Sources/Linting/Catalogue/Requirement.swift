@@ -39,14 +39,9 @@ public enum WidgetTrait: String, Sendable, CaseIterable {
   case description, configuration, signedOut, whenStale, accentColor, elevated
 
   /// True if the families of one widget can differ in the trait.
-  public var isAboutFamily: Bool {
-    switch self {
-    case .assetImage, .customFont, .gauge, .interaction, .control, .color, .animation, .smallerSize: true
-    default: false
-    }
-  }
+  public var isAboutFamily: Bool { Self.rows[rawValue]?.first == "family" }
 
-  public var meaning: String { Self.rows[rawValue]?.first ?? "" }
+  public var meaning: String { Self.rows[rawValue]?.last ?? "" }
 
   private static let rows = TableRows(PackageResources.widget_traits_txt).byName
 }

@@ -44,22 +44,16 @@ public enum RuleBody: Sendable {
   case reading(level: Severity)
 
   /// The first level that the file names.
-  public var level: Severity {
-    switch self {
-    case .condition(let condition): condition.cases.first?.level ?? .warning
-    case .check(let check): check.level
-    case .reading(let level): level
-    }
-  }
+  public var level: Severity { namedLevels.first ?? .warning }
 
-  public var levels: [Severity] {
-    let levels =
-      switch self {
-      case .condition(let condition): condition.cases.map(\.level)
-      case .check(let check): [check.level] + check.says.values.compactMap(\.level)
-      case .reading(let level): [level]
-      }
-    return Set(levels).sorted(by: >)
+  public var levels: [Severity] { Set(namedLevels).sorted(by: >) }
+
+  private var namedLevels: [Severity] {
+    switch self {
+    case .condition(let condition): condition.cases.map(\.level)
+    case .check(let check): [check.level] + check.says.values.compactMap(\.level)
+    case .reading(let level): [level]
+    }
   }
 }
 
@@ -99,15 +93,10 @@ public struct RuleCase: Sendable {
   public var grouping = FindingGrouping.place
   public var isStrict = false
 
-  package private(set) var dependsOn: FactDefinition.Dependence = []
-  package private(set) var factsWithGlobs: [FactDefinition] = []
-
-  /// Sets `dependsOn` and `factsWithGlobs`. Must be called after all other properties are set.
-  mutating func collectFacts() {
-    var facts = measuredFacts + selection.facts + (requirement?.facts ?? [])
-    if let pointsAt { facts.append(pointsAt) }
-    dependsOn = facts.reduce(into: []) { $0.formUnion($1.dependsOn) }
-    factsWithGlobs = selection.factsWithGlobs + (requirement?.factsWithGlobs ?? [])
+  /// The properties of presentations on which the facts depend.
+  var dependsOn: FactDefinition.Dependence {
+    let facts = measuredFacts + selection.facts + (requirement?.facts ?? []) + [pointsAt].compactMap(\.self)
+    return facts.reduce(into: []) { $0.formUnion($1.dependsOn) }
   }
 }
 

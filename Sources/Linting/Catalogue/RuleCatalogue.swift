@@ -68,9 +68,9 @@ extension Rule {
 }
 
 extension RuleCatalogue {
-  /// The rules that run on every kind of widget, as configured.
-  public func rules(_ settings: RuleSettings) -> [Rule] {
-    let steps = settings.steps.filter { $0.kinds == nil }
+  /// The rules as configured by some steps, or else by those for every kind of widget.
+  public func rules(_ settings: RuleSettings, _ steps: [RuleSettingsStep]? = nil) -> [Rule] {
+    let steps = steps ?? settings.steps.filter { $0.kinds == nil }
     return rules(of: settings.edition ?? currentEdition).compactMap { rule in
       FoldedSetting(of: rule.id, in: steps).applied(to: rule, isStrict: settings.isStrict)
     }
@@ -80,14 +80,13 @@ extension RuleCatalogue {
   /// the settings of the first step that turns it on.
   public func describedRules(_ settings: RuleSettings) -> [Rule] {
     var described = rules(settings)
-    guard settings.dependsOnKind else { return described.sorted { $0.id < $1.id } }
     let ids = Set(described.map(\.id))
+    let steps = settings.steps
     for rule in rules(of: settings.edition ?? currentEdition) where !ids.contains(rule.id) {
-      let steps = settings.steps.filter { $0.rules[rule.id] != nil }
-      let general = steps.indices.filter { steps[$0].kinds == nil }
-      let configured = steps.indices.lazy.filter { steps[$0].kinds != nil }.compactMap { index in
-        FoldedSetting(of: rule.id, in: (general + [index]).sorted().map { steps[$0] })
-          .applied(to: rule, isStrict: settings.isStrict)
+      let limited = steps.indices.lazy.filter { steps[$0].kinds != nil && steps[$0].rules[rule.id] != nil }
+      let configured = limited.compactMap { index in
+        let applied = steps.indices.filter { $0 == index || steps[$0].kinds == nil }.map { steps[$0] }
+        return FoldedSetting(of: rule.id, in: applied).applied(to: rule, isStrict: settings.isStrict)
       }
       if let rule = configured.first { described.append(rule) }
     }
@@ -107,5 +106,14 @@ public struct RuleFile: Sendable {
 
   public init(path: String, ruleText: String, exampleText: String) {
     (self.path, self.ruleText, self.exampleText) = (path, ruleText, exampleText)
+  }
+}
+
+/// A commented rule file for people who write their own rule.
+public enum RuleTemplate {
+  public static func text(id: String) -> String {
+    // The template contains its id twice.
+    String(decoding: PackageResources.starting_rule_yaml, as: UTF8.self).replacingFirst("ID", with: id)
+      .replacingFirst("ID", with: id)
   }
 }

@@ -170,7 +170,7 @@ public struct RuleFileReader {
   }
 }
 
-enum RuleKey: String, CaseIterable {
+enum RuleKey: String {
   case id, title, requirements, profile, swift, rationale, remedy, notes, parameters, each, `in`, `where`, require
   case level, message, measured, required, at, related, relatedMessage, count, says, check, shows, examples, edition
   case changes, fix, swiftFix, yieldsTo, swiftMessage, swiftRemedy
@@ -178,8 +178,6 @@ enum RuleKey: String, CaseIterable {
   case bad, good, widget, bytes, finds, fixed, under
   case replace, delete, insert, append, rename, named, into, families, does, safety, why, none
   case document, publisher, address, section, strength, review, applies, decides, uses, lacks
-
-  fileprivate static let byName = Dictionary(uniqueKeysWithValues: allCases.map { ($0.rawValue, $0) })
 }
 
 extension RuleFileReader {
@@ -191,7 +189,7 @@ extension RuleFileReader {
     var fields: Fields = [:]
     for entry in yaml.tree.entries(of: node) {
       let word = yaml.tree.string(of: entry.key)
-      if let key = RuleKey.byName[word], allowed.contains(key) {
+      if let key = RuleKey(rawValue: word), allowed.contains(key) {
         fields[key] = yaml.tree.resolved(entry.value)
       } else {
         let message = yaml.advised("A rule file has no key \(word) here", word, among: allowed.map(\.rawValue).sorted())

@@ -12,52 +12,6 @@ public struct RuleSettings: Sendable, Hashable {
   public init(isStrict: Bool = false, edition: Edition? = nil, steps: [RuleSettingsStep] = []) {
     (self.isStrict, self.edition, self.steps) = (isStrict, edition, steps)
   }
-
-  public var dependsOnKind: Bool { steps.contains { $0.kinds != nil } }
-}
-
-/// An index of the steps by kind of widget, since a configuration may name thousands of kinds.
-struct StepsByKind: Sendable {
-  let settings: RuleSettings
-  /// The indices of steps for all kinds.
-  private var general: [Int] = []
-  /// The indices of steps whose kinds have no wildcards, by kind.
-  private var named: [[UInt8]: [Int]] = [:]
-  /// The indices of steps with a wildcard among their kinds.
-  private var patterns: [Int] = []
-
-  init(_ settings: RuleSettings) {
-    self.settings = settings
-    for (index, step) in settings.steps.enumerated() {
-      guard let kinds = step.kinds else {
-        general.append(index)
-        continue
-      }
-      let words = Set(kinds.compactMap(\.onlyMatch))
-      if words.count == Set(kinds).count {
-        for word in words { named[word, default: []].append(index) }
-      } else {
-        patterns.append(index)
-      }
-    }
-  }
-
-  /// The sorted indices of the steps that are limited to some kinds, if these include `kind`.
-  func indices(matching kind: String?) -> [Int] {
-    guard let kind else { return [] }
-    let word = Array(kind.utf8)
-    let matching = patterns.filter { settings.steps[$0].kinds?.contains { $0.matches(word[...]) } ?? false }
-    return (matching + (named[word] ?? [])).sorted()
-  }
-
-  /// The settings with only the steps for all kinds and those at the indices.
-  func settings(with indices: [Int]) -> RuleSettings {
-    var settings = settings
-    settings.steps = (general + indices).sorted().map { index in
-      RuleSettingsStep(families: settings.steps[index].families, rules: settings.steps[index].rules)
-    }
-    return settings
-  }
 }
 
 /// Settings of rules that apply to some kinds of widgets and some families.
@@ -70,6 +24,12 @@ public struct RuleSettingsStep: Sendable, Hashable {
 
   public init(kinds: [Glob]? = nil, families: FamilySet? = nil, rules: [String: RuleSetting]) {
     (self.kinds, self.families, self.rules) = (kinds, families, rules)
+  }
+
+  /// True for a step that is limited to some kinds of widgets, among them this one.
+  func names(_ kind: String) -> Bool {
+    let word = Array(kind.utf8)[...]
+    return kinds?.contains { $0.matches(word) } ?? false
   }
 }
 

@@ -1,3 +1,4 @@
+import Base
 import Presentations
 import WidgetFormat
 import YAMLTree
@@ -28,13 +29,12 @@ public struct DescriptionText {
   /// True if `{…}`, `%` or a digit comes before the first letter, so that the first word is unknown.
   public let beginsWithValue: Bool
 
-  /// Nil if the description is missing, blank, or a localisation key.
+  /// Nil if the description is missing, blank, a localisation key, or too long to be checked.
   public init?(of widget: Widget) {
     guard let description = widget.description, !description.value.isBlank else { return nil }
     let bytes = Array(description.value.utf8)
-    guard !LocalisationKey.matches(bytes) else { return nil }
-    var scanner = WordScanner(hasValues: bytes.contains(UInt8(ascii: "}")))
-    scanner.scan(description.value)
+    guard !isLocalisationKey(bytes), !Limits.isTooLong(description.value) else { return nil }
+    let scanner = WordScanner(description.value)
     node = description.node
     self.bytes = bytes
     loweredBytes = bytes.map(\.lowered)
@@ -69,25 +69,17 @@ public struct DescriptionText {
   }
 }
 
-/// Recognizes keys of texts in other files: `gallery.description`, `WIDGET_DESCRIPTION`, `widgetDescription`.
-private enum LocalisationKey {
-  static func matches(_ text: [UInt8]) -> Bool {
-    let key = text.drop(while: \.isSpace).reversed().drop(while: \.isSpace).reversed()
-    var looksLikeKey = false
-    var previous: UInt8 = 0
-    var beforePrevious: UInt8 = 0
-    for byte in key {
-      guard byte.isLetterOrDigit || joints.contains(byte) || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "/")
-      else { return false }
-      if byte.isLetterOrDigit, joints.contains(previous), beforePrevious.isLetterOrDigit { looksLikeKey = true }
-      if byte.isUppercaseLetter, previous.isLowercaseLetter { looksLikeKey = true }
-      beforePrevious = previous
-      previous = byte
-    }
-    return looksLikeKey
+/// True for keys of texts in other files: `gallery.description`, `WIDGET_DESCRIPTION`, `widgetDescription`.
+private func isLocalisationKey(_ text: [UInt8]) -> Bool {
+  let words = text.split(whereSeparator: \.isSpace)
+  guard words.count == 1, let key = words.first.map(Array.init),
+    key.allSatisfy({ $0.isLetterOrDigit || "._:-/".utf8.contains($0) })
+  else { return false }
+  return key.indices.dropFirst().contains { index in
+    let (previous, byte) = (key[index - 1], key[index])
+    if previous.isLowercaseLetter, byte.isUppercaseLetter { return true }
+    return index > 1 && key[index - 2].isLetterOrDigit && "._:".utf8.contains(previous) && byte.isLetterOrDigit
   }
-
-  private static let joints = [UInt8(ascii: "."), UInt8(ascii: "_"), UInt8(ascii: ":")]
 }
 
 extension UInt8 {
@@ -97,93 +89,70 @@ extension UInt8 {
 private struct WordScanner {
   private(set) var words: [DescriptionText.Word] = []
   private(set) var beginsWithValue = false
-  private let hasValues: Bool
+  private let scalars: [Unicode.Scalar]
+  private var index = 0
+  /// The offset of the scalar at `index` in UTF-8.
   private var offset = 0
-  private var current: DescriptionText.Word?
-  /// An apostrophe or hyphen after a word, which belongs to the word if a letter follows.
-  private var joint: Unicode.Scalar?
-  private var previous: Unicode.Scalar?
   private var endsSentence = false
-  private var isInValue = false
 
-  /// - Parameter hasValues: True if the text has closing braces, so that an opening one may begin a value.
-  init(hasValues: Bool) { self.hasValues = hasValues }
-
-  mutating func scan(_ text: String) {
-    for scalar in text.unicodeScalars {
-      read(scalar)
-      offset += UTF8.width(scalar)
+  init(_ text: String) {
+    scalars = Array(text.unicodeScalars)
+    // Without closing braces, an opening one begins no value.
+    let hasValues = scalars.contains("}")
+    while let scalar = scalar(at: index) {
+      if scalar.isLetter {
+        readWord(scalar)
+        continue
+      }
+      if words.isEmpty, scalar == "{" || scalar == "%" || scalar.isNumber { beginsWithValue = true }
+      if scalar.isNumber { endsSentence = false }
+      let previous = self.scalar(at: index - 1)
+      if scalar.isBlank, let previous, ".!?:".unicodeScalars.contains(previous) { endsSentence = true }
+      advance()
+      if scalar == "{", hasValues { while index < scalars.count, scalars[index - 1] != "}" { advance() } }
     }
-    finishWord()
   }
 
-  private mutating func read(_ scalar: Unicode.Scalar) {
-    if isInValue {
-      isInValue = scalar != "}"
-      previous = scalar
-      return
-    }
-    if scalar.isLetter || (scalar.isMark && current != nil && joint == nil) {
-      readLetter(scalar)
-    } else if current != nil, joint == nil, scalar == "'" || scalar == "\u{2019}" || scalar == "-" {
-      joint = scalar
-    } else {
-      readOther(scalar)
-    }
-    previous = scalar
+  private func scalar(at index: Int) -> Unicode.Scalar? { scalars.indices.contains(index) ? scalars[index] : nil }
+
+  private mutating func advance() {
+    offset += UTF8.width(scalars[index])
+    index += 1
   }
 
-  private mutating func readLetter(_ scalar: Unicode.Scalar) {
-    let end = offset + UTF8.width(scalar)
-    if current == nil { beginWord(scalar) }
-    guard var word = current else { return }
-    if word.letters > 0, scalar.isUppercaseLetter { word.hasInnerCapital = true }
-    if scalar.properties.isLowercase { word.hasLowercase = true }
-    if scalar.isLetter { word.letters += 1 }
-    word.range = word.range.lowerBound..<end
-    joint = nil
-    current = word
-  }
-
-  private mutating func beginWord(_ scalar: Unicode.Scalar) {
+  private mutating func readWord(_ first: Unicode.Scalar) {
+    let previous = scalar(at: index - 1)
     if previous == ".", let last = words.indices.last, words[last].range.upperBound == offset - 1 {
       words[last].isPartOfName = true
     }
-    var word = DescriptionText.Word(range: offset..<offset, firstLetter: scalar)
+    let start = offset
+    var word = DescriptionText.Word(range: start..<start, firstLetter: first)
     word.isNextToDigit = previous?.isNumber == true
     word.startsSentence = endsSentence
     endsSentence = false
-    current = word
-  }
-
-  private mutating func readOther(_ scalar: Unicode.Scalar) {
-    if scalar.isNumber, joint == nil || joint == "-" { current?.isNextToDigit = true }
-    finishWord()
-    if scalar == "{", hasValues { isInValue = true }
-    if words.isEmpty, scalar == "{" || scalar == "%" || scalar.isNumber { beginsWithValue = true }
-    if scalar.isBlank {
-      if let previous, Self.sentenceEnds.contains(previous) { endsSentence = true }
-    } else if scalar.isNumber {
-      endsSentence = false
+    while let scalar = scalar(at: index), scalar.isLetter || scalar.isMark || isJoint {
+      if word.letters > 0, scalar.isUppercaseLetter { word.hasInnerCapital = true }
+      if scalar.properties.isLowercase { word.hasLowercase = true }
+      if scalar.isLetter { word.letters += 1 }
+      advance()
     }
+    word.range = start..<offset
+    let next = scalar(at: scalar(at: index) == "-" ? index + 1 : index)
+    if next?.isNumber == true { word.isNextToDigit = true }
+    words.append(word)
   }
 
-  private mutating func finishWord() {
-    if let current { words.append(current) }
-    current = nil
-    joint = nil
+  /// True at an apostrophe or a hyphen before a letter.
+  private var isJoint: Bool {
+    ["'", "\u{2019}", "-"].contains(scalars[index]) && scalar(at: index + 1)?.isLetter == true
   }
-
-  private static let sentenceEnds: [Unicode.Scalar] = [".", "!", "?", ":"]
 }
 
-// Comparing ASCII is quicker than a search in the tables of Unicode.
 extension Unicode.Scalar {
   public var isLetter: Bool {
-    if isASCII { return UInt8(value).isLetter }
     switch properties.generalCategory {
-    case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter: return true
-    default: return false
+    case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter: true
+    default: false
     }
   }
 
@@ -195,18 +164,16 @@ extension Unicode.Scalar {
   public var isBlank: Bool { properties.isWhitespace }
 
   fileprivate var isMark: Bool {
-    if isASCII { return false }
     switch properties.generalCategory {
-    case .nonspacingMark, .spacingMark, .enclosingMark: return true
-    default: return false
+    case .nonspacingMark, .spacingMark, .enclosingMark: true
+    default: false
     }
   }
 
   fileprivate var isNumber: Bool {
-    if isASCII { return UInt8(value).isDigit }
     switch properties.generalCategory {
-    case .decimalNumber, .letterNumber, .otherNumber: return true
-    default: return false
+    case .decimalNumber, .letterNumber, .otherNumber: true
+    default: false
     }
   }
 }

@@ -1,18 +1,13 @@
 import AppleTables
 import Presentations
 
-/// A test that may find something in some presentations of a family. A class, since a walk would copy a structure with
-/// its members for each subject.
-final class Candidate {
+/// A test that may find something in some presentations of a family.
+struct Candidate {
   let test: ActiveTest
   /// The index among the subject's rules. Once a subject violates one case of a rule, the other cases do not run.
   let ruleIndex: Int
   /// The test runs once for each of these groups.
   let groups: [PresentationSet]
-
-  init(_ test: ActiveTest, ruleIndex: Int, _ groups: [PresentationSet]) {
-    (self.test, self.ruleIndex, self.groups) = (test, ruleIndex, groups)
-  }
 }
 
 /// The candidates of a family in some presentations.
@@ -32,7 +27,7 @@ struct CandidateRules {
             case .check(let check): (check.settings.filter, check.check.dependsOn)
             }
           let passing = family.map { filter.candidates(in: presentations, of: $0) } ?? presentations
-          return passing.map { Candidate(test, ruleIndex: ruleIndex, $0.groups(by: dependsOn)) }
+          return passing.map { Candidate(test: test, ruleIndex: ruleIndex, groups: $0.groups(by: dependsOn)) }
         }
       }
     }

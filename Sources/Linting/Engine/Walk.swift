@@ -4,20 +4,20 @@ import Presentations
 import WidgetFormat
 import YAMLTree
 
-protocol SubjectVisitor {
-  /// Announces where the following subjects are shown.
-  mutating func enter(_ family: OfferedFamily, shownIn presentations: PresentationSet)
-  mutating func visit(_ kind: SubjectKind, _ scope: FactScope)
-}
-
 /// Visits every subject in a widget, from the outside in.
-struct Walk<Visitor: SubjectVisitor> {
+struct Walk {
   private var scope: FactScope
-  private(set) var visitor: Visitor
+  /// Announces where the following subjects are shown.
+  private let enter: (_ family: OfferedFamily, _ presentations: PresentationSet) -> Void
+  private let visitor: (SubjectKind, FactScope) -> Void
 
-  init(through widget: ShownWidget, of file: WidgetFile, _ visitor: Visitor) {
+  init(
+    through widget: ShownWidget, of file: WidgetFile,
+    enter: @escaping (_ family: OfferedFamily, _ presentations: PresentationSet) -> Void = { _, _ in },
+    visitor: @escaping (SubjectKind, FactScope) -> Void
+  ) {
     scope = FactScope(file: file, shownWidget: widget, presentations: .all)
-    self.visitor = visitor
+    (self.enter, self.visitor) = (enter, visitor)
   }
 
   mutating func run() {
@@ -32,7 +32,7 @@ struct Walk<Visitor: SubjectVisitor> {
     for index in scope.shownWidget.families.indices { visitFamily(at: index) }
   }
 
-  private mutating func visit(_ kind: SubjectKind) { visitor.visit(kind, scope) }
+  private mutating func visit(_ kind: SubjectKind) { visitor(kind, scope) }
 
   private mutating func visit(_ kind: SubjectKind, at node: NodeID) {
     scope.item = .node(node)
@@ -45,7 +45,7 @@ struct Walk<Visitor: SubjectVisitor> {
     let family = shown.offered
     scope.familyIndex = index
     scope.presentations = family.presentations
-    visitor.enter(family, shownIn: family.presentations)
+    enter(family, family.presentations)
     // In a family that is not shown anywhere, only the items of `supportedFamilies` matter.
     if family.mayBeShown { visit(.family) }
     if family.items.isEmpty { visit(.supportedFamily, at: family.node) }
@@ -68,7 +68,7 @@ struct Walk<Visitor: SubjectVisitor> {
   private mutating func visitBackgroundColors(of family: OfferedFamily) {
     guard case .color(let color)? = family.containerBackground?.form, !family.backgroundShown.isEmpty else { return }
     scope.presentations = family.backgroundShown
-    visitor.enter(family, shownIn: scope.presentations)
+    enter(family, scope.presentations)
     visit(scope.file.stops(of: color, use: .container), as: .backgroundColor)
   }
 
@@ -84,7 +84,7 @@ struct Walk<Visitor: SubjectVisitor> {
   private mutating func visit(_ content: ShownContent, of family: OfferedFamily) {
     scope.content = content
     scope.presentations = content.presentations
-    visitor.enter(family, shownIn: content.presentations)
+    enter(family, content.presentations)
     if content.part == .content { visit(.content) }
     for index in content.views.indices where content.views[index].isSeen {
       scope.viewIndex = index
@@ -119,24 +119,17 @@ struct Walk<Visitor: SubjectVisitor> {
 
 extension FactScope {
   public static func all(_ kind: SubjectKind, in file: WidgetFile) -> [FactScope] {
-    IteratorSequence(ShownWidgets(of: file, limits: Limits())).flatMap { widget in
-      var walk = Walk(through: widget, of: file, SubjectList(kind: kind))
+    var subjects: [FactScope] = []
+    for widget in IteratorSequence(ShownWidgets(of: file, limits: Limits())) {
+      var walk = Walk(through: widget, of: file) { if $0 == kind { subjects.append($1) } }
       walk.run()
-      return walk.visitor.subjects
     }
+    return subjects
   }
 }
 
-private struct SubjectList: SubjectVisitor {
-  let kind: SubjectKind
-  var subjects: [FactScope] = []
-
-  func enter(_ family: OfferedFamily, shownIn presentations: PresentationSet) {}
-  mutating func visit(_ kind: SubjectKind, _ scope: FactScope) { if kind == self.kind { subjects.append(scope) } }
-}
-
 /// Runs the rules on the subjects of a walk.
-struct ApplicableRules: SubjectVisitor {
+struct ApplicableRules {
   private let index: RuleIndex
   private let cache: CandidateCache
   private let findings: RuleFindings
@@ -179,11 +172,8 @@ struct ApplicableRules: SubjectVisitor {
 
   private func isViolated(_ active: ActiveCase, _ scope: FactScope) -> Bool {
     if findings.recordsCoverage, active.covers(scope) { findings.markCovered(active.rule) }
-    if active.isViolated(in: scope) {
-      findings.addViolation(of: active, scope)
-      return true
-    }
-    if let fact = active.factWithLongText(in: scope) { findings.addLongText(fact, of: active, scope) }
-    return false
+    guard active.isViolated(in: scope) else { return false }
+    findings.addViolation(of: active, scope)
+    return true
   }
 }

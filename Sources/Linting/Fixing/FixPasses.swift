@@ -114,9 +114,8 @@ extension Fixer {
     guard let outcome = proof.outcome(of: edit, removing: targets, in: text) else { return nil }
     let isSafe = fixes.allSatisfy { $0.fix.safety == .safe && !policy.safe.contains($0.finding.rule) }
     let isAllowed = proof.allows(
-      edit, removing: targets, adding: outcome.newFindings, as: isSafe ? .safe : .unsafe,
-      repairsReading: fixes.contains(where: \.repairsReading)
-    ) { text.shown.signature == outcome.text.shown.signature }
+      edit, removing: targets, outcome, since: text, as: isSafe ? .safe : .unsafe,
+      repairsReading: fixes.contains(where: \.repairsReading))
     return isAllowed ? outcome : nil
   }
 }

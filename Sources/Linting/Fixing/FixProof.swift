@@ -49,13 +49,13 @@ struct FixProof {
   /// True if a fix may claim a safety. Only a suggestion may add a finding that is as severe as the least severe of its
   /// targets. A safe fix must not change what is shown, unless it only adds to the tree or repairs what was not read.
   func allows(
-    _ edit: TreeEdit, removing targets: [Finding], adding new: [Finding], as safety: FixSafety, repairsReading: Bool,
-    showsSame: () -> Bool
+    _ edit: TreeEdit, removing targets: [Finding], _ outcome: FixOutcome, since before: ReadText, as safety: FixSafety,
+    repairsReading: Bool
   ) -> Bool {
     guard safety != .suggestion else { return true }
     let lowest = targets.map(\.severity).min() ?? .note
-    guard !new.contains(where: { $0.severity >= lowest }) else { return false }
-    return safety != .safe || repairsReading || edit.onlyAdds || showsSame()
+    guard !outcome.newFindings.contains(where: { $0.severity >= lowest }) else { return false }
+    return safety != .safe || repairsReading || edit.onlyAdds || before.shown.signature == outcome.text.shown.signature
   }
 
   /// The findings that are new or more severe than before, without suppressed ones; nil if a target is still found.

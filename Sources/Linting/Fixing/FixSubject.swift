@@ -95,25 +95,13 @@ public struct FixDraft {
   /// An imperative without a period.
   public var title: String
   public var edit: TreeEdit
-  public var silenced: SilencedRules?
+  /// Rules that must report nothing at a place after the fix. The place is a span of the text before it.
+  public var silenced: (rules: Set<String>, place: TextSpan)?
   public var accepts: ((FixOutcome) -> Bool)?
 
   public init?(_ title: String, _ edit: TreeEdit?) {
     guard let edit else { return nil }
     (self.title, self.edit) = (title, edit)
-  }
-}
-
-/// Rules that must not report anything at a place after a fix.
-public struct SilencedRules {
-  let rules: Set<String>
-  /// A span of the text before the fix.
-  let place: TextSpan
-
-  public init(rules: Set<String>, place: TextSpan) { (self.rules, self.place) = (rules, place) }
-
-  func areSilent(in text: ReadText, after edits: TextEdits) -> Bool {
-    !text.isFound(by: rules, in: edits.newSpan(of: place))
   }
 }
 

@@ -141,8 +141,7 @@ public struct Fixer: Sendable {
     }
     guard let outcome = outcome(of: draft, subject, &proof) else { return nil }
     let isAllowed = proof.allows(
-      draft.edit, removing: [subject.finding], adding: outcome.newFindings, as: safety, repairsReading: repairsReading
-    ) { subject.text.shown.signature == outcome.text.shown.signature }
+      draft.edit, removing: [subject.finding], outcome, since: subject.text, as: safety, repairsReading: repairsReading)
     if !isAllowed {
       guard repairsReading else { return nil }
       // A value that is read now may reveal findings.
@@ -162,10 +161,12 @@ public struct Fixer: Sendable {
 
   private func outcome(of draft: FixDraft, _ subject: FixSubject, _ proof: inout FixProof) -> FixOutcome? {
     guard !proof.budget.isExhausted,
-      let outcome = proof.outcome(of: draft.edit, removing: [subject.finding], in: subject.text),
-      draft.silenced?.areSilent(in: outcome.text, after: draft.edit.textEdits) ?? true, draft.accepts?(outcome) ?? true
+      let outcome = proof.outcome(of: draft.edit, removing: [subject.finding], in: subject.text)
     else { return nil }
-    return outcome
+    let isNoisy = draft.silenced.map { rules, place in
+      outcome.text.isFound(by: rules, in: draft.edit.textEdits.newSpan(of: place))
+    }
+    return isNoisy != true && draft.accepts?(outcome) ?? true ? outcome : nil
   }
 }
 

@@ -43,12 +43,9 @@ public struct ReadText {
   var tree: YAMLTree { editor.tree }
 
   public func isFound(by rules: Set<String>, in span: TextSpan) -> Bool {
-    let first = findings.firstIndexAfterPrefix { $0.span.start < span.start }
-    let isFound = { (finding: Finding) in
+    (findings + laterPlaces).contains { finding in
       rules.contains(finding.rule) && finding.suppression == nil && span.contains(finding.span)
     }
-    return findings[first...].lazy.prefix { $0.span.start <= span.end }.contains(where: isFound)
-      || laterPlaces.contains(where: isFound)
   }
 
   /// Why the file cannot be fixed, as a clause; nil if it can.

@@ -104,12 +104,6 @@ import Testing
     #expect(try matches("*.rain", "a.b.rain") && matches("a?*b", "aab") && !matches("a?*b", "ab"))
   }
 
-  @Test func globsWithoutWildcardsMatchOneWord() throws {
-    #expect(try Glob(word: "com.example").onlyMatch == Array("com.example".utf8))
-    #expect(try Glob(word: #"a\*"#).onlyMatch == Array("a*".utf8))
-    for glob in ["a*", "*a", "a?b", "a[b]c"] { #expect(try Glob(word: glob).onlyMatch == nil) }
-  }
-
   /// Patterns that take some matchers hours.
   @Test(.timeLimit(.minutes(10))) func matchingTakesTimeInProportion() throws {
     let name = String(repeating: "a", count: 1_000)
