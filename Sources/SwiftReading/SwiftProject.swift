@@ -65,8 +65,8 @@ public struct SwiftWidgets: Sendable {
   /// The joined text of the files that contribute to `tree`.
   public internal(set) var text = JoinedText()
   public internal(set) var descriptions: [SwiftWidget] = []
-  /// Needed files that could not be parsed, sorted by path.
-  public internal(set) var refused: [RefusedFile] = []
+  /// Needed files that could not be parsed, sorted by path. The reasons are clauses without a period.
+  public internal(set) var refused: [(path: SourcePath, reason: String)] = []
   /// The condition in code of each state of the app, by the state's word in `tree`.
   public internal(set) var stateCode: [String: String] = [:]
   /// The Swift files. `CodeRange.fileIndex` is an index into them.
@@ -139,12 +139,6 @@ public struct SwiftWidgets: Sendable {
       }
       return String(part)
     }.joined(separator: "`")
-  }
-
-  public struct RefusedFile: Sendable {
-    public let path: SourcePath
-    /// A clause without a period.
-    public let reason: String
   }
 
   public var widgetFiles: Set<SourcePath> { Set(uses.keys) }

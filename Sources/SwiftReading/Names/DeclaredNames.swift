@@ -188,8 +188,7 @@ struct FileNames: Sendable, Equatable {
   fileprivate(set) var hasMain = false
 
   init(of text: [UInt8]) {
-    var scan = DeclarationScan(text)
-    scan.run()
+    let scan = DeclarationScan(text)
     self = scan.names
     if hasBundle || scan.makesWidgets { listed = SwiftScanner.names(in: text) }
   }
@@ -225,9 +224,8 @@ private struct DeclarationScan {
 
   private enum Keyword { case none, type, `extension`, member }
 
-  init(_ text: [UInt8]) { self.text = text }
-
-  mutating func run() {
+  init(_ text: [UInt8]) {
+    self.text = text
     for token in IteratorSequence(SwiftScanner(text)) {
       switch token {
       case .word(let range): readWord(range)

@@ -9,7 +9,6 @@ import Base
   import Musl
 #endif
 
-/// The reason why a file is not read.
 enum Refusal: Int32 {
   case tooDeep = 3
   case tooSlow = 4

@@ -108,15 +108,16 @@ private struct ParsingRiskScan {
       position += 1
     case 0x20, 0x09: position += 1
     case let letter where Self.isWordByte(letter): readWord()
-    case UInt8(ascii: "`"): readQuotedName()
-    case UInt8(ascii: "/") where byte(1) == UInt8(ascii: "/"): skipLine()
-    case UInt8(ascii: "/") where byte(1) == UInt8(ascii: "*"): skipComment()
+    case UInt8(ascii: "/") where isNext("//"): skipLine()
+    case UInt8(ascii: "/") where isNext("/*"): skipComment()
     case UInt8(ascii: "\""):
-      let isLong = byte(1) == UInt8(ascii: "\"") && byte(2) == UInt8(ascii: "\"")
+      let isLong = isNext("\"\"\"")
       beginToken()
       position += isLong ? 3 : 1
       readString(isLong ? .long : .short)
-    case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): open(byte(0))
+    case UInt8(ascii: "("): open(UInt8(ascii: ")"))
+    case UInt8(ascii: "["): open(UInt8(ascii: "]"))
+    case UInt8(ascii: "{"): open(UInt8(ascii: "}"))
     case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"): close(byte(0))
     case 0x21...0x7E: readMark(byte(0))
     // Control characters, and characters beyond ASCII.
@@ -125,6 +126,8 @@ private struct ParsingRiskScan {
       position += 1
     }
   }
+
+  private func isNext(_ mark: String) -> Bool { text[position...].starts(with: mark.utf8) }
 
   // MARK: Tokens
 
@@ -173,14 +176,6 @@ private struct ParsingRiskScan {
     if sumInsideBraces(\.keywords) > Self.maximumKeywords { isUnusual = true }
   }
 
-  private mutating func readQuotedName() {
-    beginToken(withWord: true)
-    position += 1
-    while byte(0) != UInt8(ascii: "`"), !byte(0).isLineEnd { position += 1 }
-    if byte(0) == UInt8(ascii: "`") { position += 1 } else { isUnusual = true }
-    isAfterOperand = true
-  }
-
   private mutating func readMark(_ mark: UInt8) {
     let (before, after) = (byte(-1), byte(1))
     if mark == UInt8(ascii: "#") { readDirective() }
@@ -227,25 +222,22 @@ private struct ParsingRiskScan {
 
   // MARK: Brackets
 
-  private mutating func open(_ bracket: UInt8) {
+  private mutating func open(_ closer: UInt8) {
     beginToken()
-    isAfterOperand = false
     position += 1
-    switch bracket {
-    case UInt8(ascii: "("): enter(Level(closer: UInt8(ascii: ")")))
-    case UInt8(ascii: "["): enter(Level(closer: UInt8(ascii: "]")))
-    default:
+    if closer == UInt8(ascii: "}") {
       level.counts.awaitsCases = false
-      enter(Level(closer: UInt8(ascii: "}")))
       modifiers = 0
     }
-    if outer.count >= Self.maximumUsualBrackets { isUnusual = true }
+    enter(Level(closer: closer))
   }
 
   private mutating func enter(_ inner: Level) {
+    isAfterOperand = false
     outer.append(level)
     level = inner
-    if nestsDeeply(UInt8(ascii: ")"), maximum: Self.maximumParentheses) { isUnusual = true }
+    let isDeep = outer.count >= Self.maximumUsualBrackets
+    if isDeep || nestsDeeply(UInt8(ascii: ")"), maximum: Self.maximumParentheses) { isUnusual = true }
     if nestsDeeply(UInt8(ascii: "]"), maximum: Self.maximumSquares) { isUnusual = true }
   }
 
@@ -269,14 +261,13 @@ private struct ParsingRiskScan {
   private mutating func readString(_ quote: Quote) {
     while position < text.count {
       switch byte(0) {
-      case UInt8(ascii: "\\") where byte(1) == UInt8(ascii: "("):
+      case UInt8(ascii: "\\") where isNext("\\("):
         position += 2
-        isAfterOperand = false
         if (outer + [level]).contains(where: { $0.quote != nil }) { isUnusual = true }
         enter(Level(closer: UInt8(ascii: ")"), quote: quote))
         return
       case UInt8(ascii: "\\"): position += byte(1).isLineEnd ? 1 : 2
-      case UInt8(ascii: "\"") where quote == .short || byte(1) == UInt8(ascii: "\"") && byte(2) == UInt8(ascii: "\""):
+      case UInt8(ascii: "\"") where quote == .short || isNext("\"\"\""):
         position += quote == .short ? 1 : 3
         isAfterOperand = true
         return
@@ -294,25 +285,17 @@ private struct ParsingRiskScan {
   private mutating func skipComment() {
     var depth = 0
     repeat {
-      if byte(0) == UInt8(ascii: "/"), byte(1) == UInt8(ascii: "*") {
-        depth += 1
-        position += 2
-      } else if byte(0) == UInt8(ascii: "*"), byte(1) == UInt8(ascii: "/") {
-        depth -= 1
-        position += 2
-      } else {
-        if byte(0).isLineEnd { isAfterNewline = true }
-        position += 1
-      }
+      if byte(0).isLineEnd { isAfterNewline = true }
+      let (begins, ends) = (isNext("/*"), isNext("*/"))
+      depth += begins ? 1 : ends ? -1 : 0
+      position += begins || ends ? 2 : 1
     } while depth > 0 && position < text.count
     if depth > 0 { isUnusual = true }
   }
 
   private static func isBlank(_ byte: UInt8) -> Bool { byte <= 0x20 }
 
-  private static func isWordByte(_ byte: UInt8) -> Bool {
-    byte.isLetterOrDigit || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "$")
-  }
+  private static func isWordByte(_ byte: UInt8) -> Bool { byte.isLetterOrDigit || "_$`".utf8.contains(byte) }
 }
 
 /// What a word may mean to the parser.

@@ -22,10 +22,8 @@ final class SwiftSources {
   /// The place of the name of the first widget that was not read completely.
   private(set) var firstIncompleteWidget: CodeRange?
 
-  var refused: [SwiftWidgets.RefusedFile] {
-    parsedFiles.compactMap { file in
-      file.parsed.refusal.map { SwiftWidgets.RefusedFile(path: file.path, reason: $0.reason) }
-    }
+  var refused: [(path: SourcePath, reason: String)] {
+    parsedFiles.compactMap { file in file.parsed.refusal.map { (file.path, $0.reason) } }
   }
 
   var parsedFiles: [SwiftFile] { parsed.sorted { $0.key < $1.key }.map(\.value) }

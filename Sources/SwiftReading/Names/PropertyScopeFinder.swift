@@ -31,36 +31,47 @@ struct PropertyScope: Sendable {
 import SwiftSyntax
 
 /// Finds the scopes in a file. Code outside of all scopes is outside of all types.
-final class PropertyScopeFinder: SyntaxVisitor {
+struct PropertyScopeFinder {
   private let file: SwiftFile
   private let isDeclared: (String) -> Bool
   private var scopes: [PropertyScope] = []
 
-  private init(_ file: SwiftFile, _ isDeclared: @escaping (String) -> Bool) {
-    (self.file, self.isDeclared) = (file, isDeclared)
-    super.init(viewMode: .sourceAccurate)
-  }
-
   /// - Parameter isDeclared: True for the names of the project's own types. Code in their extensions can use a property
   ///   that the type declares.
   static func all(in file: SwiftFile, _ isDeclared: @escaping (String) -> Bool) -> [PropertyScope] {
-    let finder = PropertyScopeFinder(file, isDeclared)
-    finder.walk(file.tree)
+    var finder = PropertyScopeFinder(file: file, isDeclared: isDeclared)
+    finder.visit(Syntax(file.tree))
     return finder.scopes
   }
 
-  private func addOther(_ node: some SyntaxProtocol) -> SyntaxVisitorContinueKind {
-    add(node, .other)
-    return .visitChildren
+  private mutating func visit(_ node: Syntax) {
+    switch node.as(SyntaxEnum.self) {
+    case .codeBlock, .accessorBlock: return
+    case .structDecl(let type): add(type, .instanceMembers(environmentNames: environmentNames(of: type)))
+    case .extensionDecl(let type):
+      let name = type.extendedType.lastToken(viewMode: .sourceAccurate)?.text ?? ""
+      add(type, isDeclared(name) ? .instanceMembers(environmentNames: [:]) : .other)
+    case .enumDecl, .classDecl: add(node, .other)
+    case .functionDecl(let function):
+      addResult(function.name.text, function.signature.returnClause?.type, function.body?.statements, function)
+    case .variableDecl(let variable):
+      for binding in variable.bindings {
+        addResult(binding.pattern.code, binding.typeAnnotation?.type, binding.accessorBlock?.getter, variable)
+      }
+    default: break
+    }
+    for child in node.children(viewMode: .sourceAccurate) { visit(child) }
   }
 
-  private func add(_ node: some SyntaxProtocol, _ kind: PropertyScope.Kind) {
+  private mutating func add(_ node: some SyntaxProtocol, _ kind: PropertyScope.Kind) {
     scopes.append(PropertyScope(span: file.place(of: node).span, kind: kind))
   }
 
-  private func addResult(
-    _ name: String, _ type: TypeSyntax?, _ statements: Statements?, _ node: some WithAttributesSyntax
+  /// Adds the code that a property or function returns, and the whole declaration if it is static.
+  private mutating func addResult(
+    _ name: String, _ type: TypeSyntax?, _ statements: Statements?, _ node: some WithAttributesSyntax & WithModifiersSyntax
   ) {
+    defer { if node.modifiers.areStatic { add(node, .other) } }
     guard let type = type?.code, let statements, name != "body" else { return }
     if type.withoutModule == "Image" { return add(statements, .image(name)) }
     guard statements.count == 1, !node.attributes.code.contains(text: "ViewBuilder") else { return }
@@ -69,37 +80,12 @@ final class PropertyScopeFinder: SyntaxVisitor {
     if let result { add(result, .onlyView(name)) }
   }
 
-  override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
-    let variables = node.memberBlock.members.compactMap { $0.decl.as(VariableDeclSyntax.self) }
+  private func environmentNames(of type: StructDeclSyntax) -> [String: String] {
+    let variables = type.memberBlock.members.compactMap { $0.decl.as(VariableDeclSyntax.self) }
     let names = variables.flatMap { $0.properties(in: file) }.compactMap { property in
       property.environmentKey.map { ($0, property.name) }
     }
-    add(node, .instanceMembers(environmentNames: Dictionary(names) { first, _ in first }))
-    return .visitChildren
-  }
-
-  override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
-    guard isDeclared(node.extendedType.lastToken(viewMode: .sourceAccurate)?.text ?? "") else { return addOther(node) }
-    add(node, .instanceMembers(environmentNames: [:]))
-    return .visitChildren
-  }
-
-  override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind { addOther(node) }
-  override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind { addOther(node) }
-
-  override func visit(_ node: CodeBlockSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
-  override func visit(_ node: AccessorBlockSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
-
-  override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
-    addResult(node.name.text, node.signature.returnClause?.type, node.body?.statements, node)
-    return node.modifiers.areStatic ? addOther(node) : .visitChildren
-  }
-
-  override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
-    for binding in node.bindings {
-      addResult(binding.pattern.code, binding.typeAnnotation?.type, binding.accessorBlock?.getter, node)
-    }
-    return node.modifiers.areStatic ? addOther(node) : .visitChildren
+    return Dictionary(names) { first, _ in first }
   }
 }
 

@@ -43,7 +43,9 @@ struct SwiftScanner: IteratorProtocol {
       if byte <= UInt8(ascii: " ") {
         position += 1
       } else if Self.isWordByte(byte) {
-        return word()
+        let start = position
+        while position < text.count, Self.isWordByte(text[position]) { position += 1 }
+        return .word(start..<position)
       } else if byte == UInt8(ascii: "/"), isNext("//") {
         let start = position
         position = text[position...].firstIndex(where: \.isLineEnd) ?? text.count
@@ -58,12 +60,6 @@ struct SwiftScanner: IteratorProtocol {
       }
     }
     return nil
-  }
-
-  private mutating func word() -> Token {
-    let start = position
-    while position < text.count, Self.isWordByte(text[position]) { position += 1 }
-    return .word(start..<position)
   }
 
   private func isNext(_ mark: String) -> Bool { text[position...].starts(with: mark.utf8) }

@@ -24,7 +24,7 @@ struct BuildTarget: Hashable, Sendable {
 struct BuildTargets: Sendable {
   private var byFile: [SourcePath: [BuildTarget]] = [:]
   /// The folders whose files, with exceptions, all belong to a target.
-  private var folders: [Folder] = []
+  private var folders: [(path: SourcePath, target: BuildTarget, exceptions: Set<SourcePath>)] = []
 
   /// The platform of each project that has only one, other than iOS, by the project's folder.
   private var onlyPlatforms: [SourcePath: String] = [:]
@@ -34,18 +34,12 @@ struct BuildTargets: Sendable {
   /// True for the folder of each Xcode project that names all files of its targets, and false for other projects.
   private var completeProjects: [SourcePath: Bool] = [:]
 
-  private struct Folder {
-    var path: SourcePath
-    var target: BuildTarget
-    var exceptions: Set<SourcePath>
-  }
-
   mutating func add(_ target: BuildTarget, file: SourcePath) { byFile[file, default: []].append(target) }
 
   /// - Parameter folder: A folder, or a Swift file in a manifest that allows both.
   mutating func add(_ target: BuildTarget, folder: SourcePath, without exceptions: Set<SourcePath> = []) {
     if folder.ends(in: ".swift") { return add(target, file: folder) }
-    folders.append(Folder(path: folder, target: target, exceptions: exceptions))
+    folders.append((folder, target, exceptions))
   }
 
   mutating func addProject(
@@ -131,8 +125,8 @@ struct BuildTargets: Sendable {
 
   private func targets(ofFoldersAround path: SourcePath) -> [BuildTarget] {
     let foldersAround = folders.filter { path.lies(in: $0.path) && !$0.exceptions.contains(path) }
-    let nearest = foldersAround.map(\.path.bytes.count).max()
-    return foldersAround.filter { $0.path.bytes.count == nearest }.map(\.target)
+    let nearest = foldersAround.map { $0.path.bytes.count }.max()
+    return foldersAround.filter { $0.path.bytes.count == nearest }.map { $0.target }
   }
 }
 

@@ -60,9 +60,10 @@ struct PropertyListReader {
     position += 1
     var entries: [String: PropertyList] = [:]
     while !consumes(UInt8(ascii: "}")) {
-      guard let key = word(), consumes(UInt8(ascii: "=")), let value = value(depth: depth + 1) else { return nil }
+      guard let key = word(), consumes(UInt8(ascii: "=")), let value = value(depth: depth + 1),
+        consumes(UInt8(ascii: ";"))
+      else { return nil }
       entries[key] = value
-      guard consumes(UInt8(ascii: ";")) else { return nil }
     }
     return .mapping(entries)
   }
@@ -73,10 +74,7 @@ struct PropertyListReader {
     while !consumes(UInt8(ascii: ")")) {
       guard let item = value(depth: depth + 1) else { return nil }
       items.append(item)
-      if !consumes(UInt8(ascii: ",")) {
-        guard consumes(UInt8(ascii: ")")) else { return nil }
-        break
-      }
+      _ = consumes(UInt8(ascii: ","))
     }
     return .list(items)
   }

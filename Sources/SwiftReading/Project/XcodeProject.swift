@@ -144,13 +144,17 @@ struct XcodeProject {
         continue
       }
       guard let sign = text.firstIndex(of: "=") else { continue }
-      let key = text[..<sign].trimmed
+      let key = Self.trimmed(text[..<sign])
       guard !key.isEmpty, !key.contains("["), !key.hasPrefix("//") else { continue }
       let rest = text[text.index(after: sign)...]
       let value = rest.firstPlace(of: "//").map { rest[..<$0.lowerBound] } ?? rest
-      settings[key] = value.trimmed.replacingInherited(settings[key] ?? "$(inherited)")
+      settings[key] = Self.trimmed(value).replacingInherited(settings[key] ?? "$(inherited)")
     }
     return settings
+  }
+
+  private static func trimmed(_ text: Substring) -> String {
+    text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
 }
 
@@ -158,14 +162,6 @@ extension String {
   /// The setting with the inherited value in place of `$(inherited)`.
   fileprivate func replacingInherited(_ inherited: String) -> String {
     inherited == "$(inherited)" ? self : replacingFirst("$(inherited)", with: inherited)
-  }
-}
-
-extension Substring {
-  fileprivate var trimmed: String {
-    var text = drop(while: \.isWhitespace)
-    while text.last?.isWhitespace == true { text.removeLast() }
-    return String(text)
   }
 }
 #endif

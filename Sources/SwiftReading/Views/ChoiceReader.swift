@@ -11,8 +11,6 @@ struct ChoiceReader: CodeReader {
   private static let maximumValues = 12
   /// The maximum number of choices inside each other.
   private static let maximumNesting = 4
-  /// The maximum number of choices that are tried one by one.
-  private static let maximumTried = 3
   /// The maximum number of views and values in all copies of a view.
   private static let maximumRepeated = 80
   /// The same maximum where there may be more than `ViewNode.maximumCopies`: about a shape or a text for every case of
@@ -39,19 +37,10 @@ struct ChoiceReader: CodeReader {
     let open = evaluation.choices.undecided
     let known = open.isEmpty ? nil : values(of: expression, modifier.scope, reading: read)
     if let known, let chosen = adding(key, known, modifier, at: place) { return chosen }
-    // There may be too many states to read the value in each. If one choice alone determines the value, and all its
-    // branches agree, that value is used.
     if direct == nil, known == nil {
       let found = open.isEmpty ? resolver.resolve(expression, modifier.scope).expression?.0 : nil
       if found?.isNone == true { return modifier.views }
-      var chosen: Values?
-      for choice in open.prefix(Self.maximumTried) where chosen == nil {
-        chosen = evaluation.alternatives(of: [choice]) { _ in
-          evaluation.withoutCounting { value(of: expression, modifier.scope, reading: read) }
-        }
-      }
-      if let value = chosen?.commonValue { return modifier.adding(key, value, at: place) }
-      if chosen == nil { evaluation.recordIgnoredModifier(key, at: modifier.place) }
+      evaluation.recordIgnoredModifier(key, at: modifier.place)
     }
     if known == nil, !open.isEmpty, let few = values(of: expression, modifier.scope, mayLeaveOut: true, reading: read),
       let chosen = adding(key, few, modifier, at: place)

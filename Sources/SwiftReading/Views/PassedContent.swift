@@ -50,19 +50,101 @@ extension CodeReader {
 }
 
 extension [ViewNode] {
-  var showNothing: Bool {
-    allSatisfy { view in
-      if view.name == "EmptyView" { return true }
-      guard view.name == "Group", case .children(let views, _) = view.argument else { return false }
-      return views.showNothing
-    }
-  }
+  var showNothing: Bool { flatMap(\.viewsOfGroup).allSatisfy { $0.name == "EmptyView" } }
 
   /// The views as a label, in which a view without arguments is a mapping, because a word would be a text.
   func label(at place: CodeRange) -> DescriptionNode {
     let node = node(at: place)
     guard case .scalar(let name, isText: false) = node.content else { return node }
     return .mapping([(name, .mapping([], at: node.place))], at: node.place)
+  }
+}
+
+/// Reads the bodies of the project's own styles of buttons, labels and other views.
+struct StyleReader: CodeReader {
+  let evaluation: SwiftEvaluation
+
+  /// The views of `makeBody(configuration:)` of the style around a view, such as a Button; nil without one in the code.
+  ///
+  /// - Parameter parts: The views of the configuration by name, such as `label`.
+  func views(of name: String, with parts: @autoclosure () -> [String: [ViewNode]]) -> [ViewNode]? {
+    let key = name.prefix(1).lowercased() + name.dropFirst() + "Style"
+    guard let (style, scope) = evaluation.environment[key]?.last?.expression,
+      let (function, inner) = binder.function("makeBody", ofTypeMadeBy: style, scope, expecting: "\(name)Style"),
+      let body = function.body
+    else { return nil }
+    let configuration = function.parameters.first?.innerName ?? "configuration"
+    for (part, views) in parts() { inner.declare("\(configuration).\(part)", .views(views)) }
+    inner.declareUnknown(function.parameters.map(\.innerName))
+    // A view of the same kind inside has the system's style.
+    evaluation.environment[key]?.append(.unknown())
+    defer { evaluation.environment[key]?.removeLast() }
+    let views = viewReader.build(body, inner)
+    return views.showNothing || views.contains(where: \.hasControl) ? nil : views
+  }
+}
+
+extension ViewNode {
+  fileprivate var hasControl: Bool {
+    if ["Button", "Toggle", "Link"].contains(name) { return true }
+    guard case .children(let views, _) = argument else { return false }
+    return views.contains(where: \.hasControl)
+  }
+}
+
+// Values of the project that hold a view without being one, such as `view.backport`.
+extension CallReader {
+  /// The views of `view.backport.bordered()`; nil for other calls.
+  func resultOfWrapper(_ base: ExprSyntax, _ call: Call, _ scope: Scope) -> [ViewNode]? {
+    guard let wrapper = wrapper(base, scope), let function = ownFunction(of: wrapper.type, call, scope) else {
+      return nil
+    }
+    return result(of: function, wrapper.make(), call, scope)
+  }
+
+  /// The views of `view.backport.bordered`; nil for other accesses.
+  func propertyOfWrapper(_ base: ExprSyntax, _ access: MemberAccess, _ scope: Scope) -> [ViewNode]? {
+    guard let wrapper = wrapper(base, scope), let (property, _) = program.property(access.name, of: wrapper.type),
+      let getter = property.getter
+    else { return nil }
+    return viewReader.build(getter, Scope(file: property.file, instance: wrapper.make()))
+  }
+
+  /// The type of the value that a member of all views makes, and the value itself, for which the view is read.
+  private func wrapper(_ expression: ExprSyntax, _ scope: Scope) -> (type: TypeDeclaration, make: () -> Instance)? {
+    let view = expression.called.as(MemberAccess.self)?.base
+    var isOfReadViews: Bool { if case .views? = scope.instance?.subject?.meaning { true } else { false } }
+    guard view.map({ $0.typeName == nil }) ?? (isOfReadViews && expression.called.is(Reference.self)),
+      let (instance, result, declared) = memberOfViews(expression, scope), let (code, home) = result,
+      let creation = code.as(Call.self),
+      let name = resolver.constructedType(creation, home)
+        ?? (creation.calledExpression.code == ".init" ? declared?.code : nil),
+      let type = resolver.projectType(named: name, home), !type.isEnum, !isView(type)
+    else { return nil }
+    return (type, {
+      instance.subject = view.map { .views(viewReader.views(of: $0, scope)) } ?? scope.instance?.subject
+      return binder.make(type, with: creation, home)
+    })
+  }
+
+  /// The value of `self` in a member of all views, and what the member returns.
+  private func memberOfViews(_ expression: ExprSyntax, _ scope: Scope)
+    -> (self: Instance, result: ScopedExpression?, type: TypeSyntax?)?
+  {
+    let name = expression.called.lastName
+    if let call = expression.as(Call.self) {
+      guard
+        let (function, owner) = program.extensionFunction(name, of: "View", accepting: call, in: scope.file),
+        function.returnType?.isView == false
+      else { return nil }
+      let instance = Instance(owner, usedIn: scope)
+      return (instance, binder.result(of: function, instance, called: call, scope), function.returnType)
+    }
+    guard let (property, owner) = program.extensionProperty(name, of: "View", near: scope.file),
+      property.type?.isView == false, let getter = property.getter
+    else { return nil }
+    let instance = Instance(owner, usedIn: scope)
+    return (instance, branchReader.returned(by: getter, Scope(file: property.file, instance: instance)), property.type)
   }
 }
 #endif
