@@ -99,7 +99,7 @@ public struct RuleCase: Sendable {
   public var grouping = FindingGrouping.place
   public var isStrict = false
 
-  package private(set) var dependsOn: FactDefinition.Dependence = []
+  package private(set) var dependsOn: Set<FactDefinition.Dependence> = []
   package private(set) var factsWithGlobs: [FactDefinition] = []
 
   /// Sets `dependsOn` and `factsWithGlobs`. Must be called after all other properties are set.
