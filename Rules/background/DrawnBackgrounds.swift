@@ -263,17 +263,12 @@ extension FactScope {
   /// True if a variant of the view sets another background where the container background is shown or, if not
   /// `isShown`, removed.
   func isReplaced(_ background: RootBackground, whereBackgroundShown isShown: Bool) -> Bool {
-    guard let view else { return false }
-    let modifiers = file.modifiers[view.modifiers]
-    guard modifiers.contains(where: { $0.key == background.node }) else { return false }
-    return modifiers.contains { modifier in
-      guard case .variants(let range) = modifier.value else { return false }
-      return file.variants[range].contains { variant in
-        guard let condition = variant.condition, file[condition].keys == [.showsWidgetContainerBackground]
-        else { return false }
-        return file[condition].requiresBackground(isShown)
-          && file.modifiers[variant.modifiers].contains { $0.name == .background }
-      }
+    guard let view, file.modifiers[view.modifiers].contains(where: { $0.key == background.node }) else { return false }
+    return file.variants(of: view).contains { variant in
+      guard let condition = variant.condition, file[condition].keys == [.showsWidgetContainerBackground]
+      else { return false }
+      return file[condition].requiresBackground(isShown)
+        && file.modifiers[variant.modifiers].contains { $0.name == .background }
     }
   }
 }

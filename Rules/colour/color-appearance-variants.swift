@@ -46,21 +46,13 @@ extension FixSubject {
   ]
 
   private func keepsContrast(_ outcome: FixOutcome) -> Bool {
-    let before = Legibility(of: text.findings, by: Self.contrastRules)
-    let after = Legibility(of: outcome.text.findings, by: Self.contrastRules)
+    let (before, after) = (legibility(text.findings), legibility(outcome.text.findings))
     return after.count <= before.count && after.lowestContrast >= before.lowestContrast
   }
 
-  private struct Legibility {
-    var count = 0
-    var lowestContrast = Double.infinity
-
-    init(of findings: [Finding], by rules: Set<String>) {
-      for finding in findings where rules.contains(finding.rule) && finding.suppression == nil {
-        count += 1
-        lowestContrast = min(lowestContrast, finding.evidence.measuredNumber ?? .infinity)
-      }
-    }
+  private func legibility(_ findings: [Finding]) -> (count: Int, lowestContrast: Double) {
+    let found = findings.filter { Self.contrastRules.contains($0.rule) && $0.suppression == nil }
+    return (found.count, found.compactMap(\.evidence.measuredNumber).min() ?? .infinity)
   }
 
   /// True if a colour is drawn over a background of its view or of one around it, where the fix might be illegible.

@@ -68,7 +68,7 @@ private struct StateAlternatives {
 private struct AlternativeFinder {
   let file: WidgetFile
   let survey: Survey
-  var hasher: TreeHasher
+  private(set) lazy var hasher = TreeHasher(file.tree, ignoresNotation: true)
   /// Limits the comparisons with earlier siblings.
   static let maximumCandidates = 16
 
@@ -82,12 +82,6 @@ private struct AlternativeFinder {
   struct Candidate {
     var entry: SurveyedView
     var colors: [ModifierName: TreeHash]
-  }
-
-  init(file: WidgetFile, survey: Survey) {
-    self.file = file
-    self.survey = survey
-    hasher = TreeHasher(file.tree, ignoresNotation: true)
   }
 
   mutating func findAlternatives() -> [StateAlternatives] {
@@ -170,12 +164,9 @@ extension WidgetFile {
     case .foregroundStyle, .tint, .fill, .background: break
     default: return nil
     }
-    let color: ColorID? =
-      switch modifier.value {
-      case .color(let color): color
-      case .styleInShape(let color, _): color
-      default: nil
-      }
-    return color.flatMap { isUnknown($0) ? nil : $0 }
+    switch modifier.value {
+    case .color(let color), .styleInShape(let color?, _): return isUnknown(color) ? nil : color
+    default: return nil
+    }
   }
 }

@@ -24,7 +24,7 @@ private struct PlaceholderWalk {
   }
 
   /// A view and the properties that depend on the views around it.
-  private struct Visit: Hashable {
+  struct Visit: Hashable {
     var view: ViewID
     var isRedacted: Bool
     /// True for a label of a gauge that has been found.
@@ -33,9 +33,7 @@ private struct PlaceholderWalk {
 
   let file: WidgetFile
   private(set) var found: [Found] = []
-  private var seen: Set<Visit> = []
-
-  init(file: WidgetFile) { self.file = file }
+  private(set) var seen: Set<Visit> = []
 
   mutating func visit(_ root: ViewID) { visit(Visit(view: root, isRedacted: false, isCovered: false)) }
 
@@ -65,16 +63,13 @@ private struct PlaceholderWalk {
   }
 
   private func isRedacted(_ view: View, inherited: Bool) -> Bool {
-    var isRedacted = inherited
-    for modifier in file.modifiers[view.modifiers] {
+    file.modifiers[view.modifiers].reduce(inherited) { isRedacted, modifier in
       switch (modifier.name, modifier.value) {
-      case (.redacted, .word):
-        if ["placeholder", ".placeholder"].contains(file.tree.string(of: modifier.node)) { isRedacted = true }
-      case (.unredacted, .flag(true)): isRedacted = false
-      default: break
+      case (.redacted, .word): isRedacted || file.nameText(of: modifier.node) == "placeholder"
+      case (.unredacted, .flag(true)): false
+      default: isRedacted
       }
     }
-    return isRedacted
   }
 
   private func finding(about view: View, _ id: ViewID) -> Found? {
@@ -88,10 +83,8 @@ private struct PlaceholderWalk {
   }
 
   private func markedAsDynamic(_ view: View) -> Bool? {
-    for modifier in file.modifiers[view.modifiers] {
-      if case (.dynamic, .flag(let isDynamic)) = (modifier.name, modifier.value) { return isDynamic }
-    }
-    return nil
+    let mark = file.modifiers[view.modifiers].first { $0.name == .dynamic }?.value
+    return if case .flag(let isDynamic)? = mark { isDynamic } else { nil }
   }
 
   /// The asset of an Image, or of a Label whose title does not change.

@@ -59,14 +59,6 @@ extension WidgetFile {
 
 /// Text and interactive views of a widget that are too close to its edges, by the value that causes it.
 struct NarrowInsets {
-  /// The range of insets that are too narrow, in points.
-  struct Limits {
-    var atLeast: Double
-    var under: Double
-    /// True to ignore views in a group of their own.
-    var ignoresGroups: Bool
-  }
-
   struct Cause {
     /// The smallest inset at each edge.
     var insets: [Edge: Double] = [:]
@@ -94,14 +86,16 @@ struct NarrowInsets {
 
   private static let maximumViews = 8
   private let file: WidgetFile
-  private let limits: Limits
+  /// The range of insets that are too narrow, in points.
+  private let limits: Range<Double>
   fileprivate private(set) var causes: [NodeID: Cause] = [:]
   /// Values that another rule reports, since they make insets narrower still.
   fileprivate private(set) var reportedAsNarrower: Set<NodeID> = []
   private var nodesInCode: [TextSpan: NodeID] = [:]
 
-  /// Looks only at presentations with a background: elsewhere, the system sets the margins.
-  init(in scope: FactScope, _ limits: Limits) {
+  /// Looks only at presentations with a background: elsewhere, the system sets the margins. With a lower limit, ignores
+  /// views in a group of their own.
+  init(in scope: FactScope, _ limits: Range<Double>) {
     file = scope.file
     self.limits = limits
     for shown in scope.shownWidget.families where shown.offered.family.isSystem {
@@ -123,18 +117,18 @@ struct NarrowInsets {
         shown.role != .gaugeLabel, shown.role != .widgetLabel
       else { continue }
       let edges = Edge.allCases.filter { edge in
-        shown.touchedEdges.contains(edge) && shown.insets[edge] < limits.under && family.knowsMargin(on: edge)
+        shown.touchedEdges.contains(edge) && shown.insets[edge] < limits.upperBound && family.knowsMargin(on: edge)
           && !shown.unknownInsets.contains(edge)
       }
       if edges.isEmpty { continue }
-      let isExempt = limits.ignoresGroups && path.isGrouped(at: index)
+      let isExempt = limits.lowerBound.isFinite && path.isGrouped(at: index)
       for edge in edges {
-        guard let visible = path.visibleView(of: index, near: edge, under: limits.under) else { continue }
+        guard let visible = path.visibleView(of: index, near: edge, under: limits.upperBound) else { continue }
         let view = content.views[visible]
-        if view.insets[edge] < limits.atLeast {
-          reportedAsNarrower.insert(firstNode(at: path.origin(at: edge, of: visible, under: limits.atLeast).node))
+        if view.insets[edge] < limits.lowerBound {
+          reportedAsNarrower.insert(firstNode(at: path.origin(at: edge, of: visible, under: limits.lowerBound).node))
         } else if !isExempt {
-          let origin = path.origin(at: edge, of: visible, under: limits.under)
+          let origin = path.origin(at: edge, of: visible, under: limits.upperBound)
           record(origin, edge, view, in: family, presentations, content.states)
         }
       }
@@ -234,7 +228,7 @@ struct InsetPath {
 
   /// True for a link around one text, or one view with a background, that fills it up to an edge.
   private func isTile(_ index: Int, near edge: Edge, under limit: Double) -> Bool {
-    let inside = content.children(of: index).filter { content.views[$0].role == .content }
+    let inside = content.children(of: index, as: .content)
     guard inside.count == 1, case let only = content.views[inside[0]], only.isSeen, only.outerInsets[edge] < limit,
       only.stretchedAxes.contains(edge)
     else { return false }

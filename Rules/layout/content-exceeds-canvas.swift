@@ -10,13 +10,13 @@ extension Check {
     reportSums(of: scope, &reporter)
     let sides = OversizedSides(in: scope)
     for (node, side) in sides.sides.sorted(by: { $0.key < $1.key }) {
-      let length = quantity(side.fixed.number.value, unit: "pt")
+      let length = quantity(side.number.value, unit: "pt")
       reporter.report(
-        at: .node(node), message: side.fixed.isMinimum ? "minimum" : side.fixed.isWidth ? "width" : "height",
+        at: .node(node), message: side.isMinimum ? "minimum" : side.isWidth ? "width" : "height",
         values: [
-          "length": length, "side": side.fixed.isWidth ? "wide" : "high",
+          "length": length, "side": side.isWidth ? "wide" : "high",
           "available": quantity(side.available, unit: "pt"), "room": side.roomInWords,
-          "frame": sides.fillingFrame(side.fixed, in: scope.file),
+          "frame": sides.fillingFrame(side, in: scope.file),
         ], measured: length, presentations: side.seen.presentations, families: side.seen.families,
         states: side.seen.states)
     }
@@ -92,10 +92,14 @@ private struct OversizedSums {
 /// The fixed sides of a widget's frames that exceed the room between its margins, by the node of the number.
 private struct OversizedSides {
   struct Side {
-    let fixed: FixedSides.Side
+    let number: Located<Double>
+    let isWidth: Bool
+    let isMinimum: Bool
+    /// The mapping that contains the number.
+    let frame: NodeID
     /// The largest room that any of the families has, in points.
-    var available: Double
-    var roomByDevice: [(device: String, length: Double)]
+    var available = 0.0
+    var roomByDevice: [(device: String, length: Double)] = []
     var seen = Occurrences()
 
     /// "156 pt", or "138 pt on iPhone and 156 pt on iPad".
@@ -112,15 +116,23 @@ private struct OversizedSides {
     where shown.offered.margins.unknown.isEmpty && shown.traits.contains(.frame)
       && shown.offered.isListed(in: scope.file)
     {
-      guard let everywhere = Room(of: shown.offered, in: shown.offered.presentations) else { continue }
-      var fixed = FixedSides(exceeding: everywhere.smallestOnAnyDevice)
-      for content in shown.contents { fixed.add(content, shown.offered.family, scope.file) }
-      for side in fixed.sides.values { record(side, shown.offered) }
+      guard let room = Room(of: shown.offered, in: shown.offered.presentations) else { continue }
+      var fixed: [NodeID: Side] = [:]
+      for content in shown.contents {
+        let tooLong = content.views.indices.flatMap { index in
+          content.sides(of: index, exceeding: room.smallestOnAnyDevice, scope.file).map { (view: index, side: $0) }
+        }
+        for (view, side) in tooLong where content.isShown(view, amongTooLarge: tooLong.map(\.view)) {
+          fixed[side.number.node, default: side].seen.add(
+            shown.offered.family, content.presentations, content.states)
+        }
+      }
+      for side in fixed.values { record(side, shown.offered) }
     }
   }
 
   /// The frame to write instead, in which all sides that are too long fill the available room.
-  func fillingFrame(_ side: FixedSides.Side, in file: WidgetFile) -> String {
+  func fillingFrame(_ side: Side, in file: WidgetFile) -> String {
     let filling = file.replacementMapping(side.frame) { key, value in
       let isTooLong = sides[value] != nil || sides[file.tree.resolved(value)] != nil
       return isTooLong ? FrameSides.filling[key].map { ($0, "infinity") } : nil
@@ -128,63 +140,37 @@ private struct OversizedSides {
     return filling ?? "{\(side.isWidth ? "maxWidth" : "maxHeight"): infinity}"
   }
 
-  private mutating func record(_ fixed: FixedSides.Side, _ family: OfferedFamily) {
-    guard let room = Room(of: family, in: fixed.seen.presentations) else { return }
-    let roomByDevice: [(device: String, length: Double)] = room.sizes.map { device, size in
-      (device.name, fixed.isWidth ? size.width : size.height)
+  /// - Parameter side: A side with where the family shows it.
+  private mutating func record(_ side: Side, _ family: OfferedFamily) {
+    guard let room = Room(of: family, in: side.seen.presentations) else { return }
+    let roomByDevice = room.sizes.map { device, size in
+      (device: device.name, length: side.isWidth ? size.width : size.height)
     }
-    guard let available = roomByDevice.map(\.length).max(), fixed.number.value > available else { return }
-    var side = sides[fixed.number.node] ?? Side(fixed: fixed, available: available, roomByDevice: roomByDevice)
-    if available > side.available { (side.available, side.roomByDevice) = (available, roomByDevice) }
-    side.seen.add(family.family, fixed.seen.presentations, fixed.seen.states)
-    sides[fixed.number.node] = side
-  }
-}
-
-/// The fixed sides of a family's frames that are too long for some device, each with the presentations that show it.
-private struct FixedSides {
-  struct Side {
-    var number: Located<Double>
-    var isWidth: Bool
-    var isMinimum: Bool
-    /// The mapping that contains the number.
-    var frame: NodeID
-    var seen = Occurrences()
-  }
-
-  private(set) var sides: [NodeID: Side] = [:]
-  /// The largest size that fits every device, in points.
-  private let fittingSize: CanvasSize
-
-  init(exceeding fittingSize: CanvasSize) { self.fittingSize = fittingSize }
-
-  mutating func add(_ content: ShownContent, _ family: Family, _ file: WidgetFile) {
-    let tooLong = content.views.indices.flatMap { index in
-      sides(of: index, in: content, file).map { (view: index, side: $0) }
-    }
-    for (view, side) in tooLong where content.isShown(view, amongTooLarge: tooLong.map(\.view)) {
-      sides[side.number.node, default: side].seen.add(family, content.presentations, content.states)
-    }
-  }
-
-  private func sides(of index: Int, in content: ShownContent, _ file: WidgetFile) -> [Side] {
-    let shown = content.views[index]
-    // A background that is too large is cut off without harm.
-    guard shown.isSeen, shown.role != .widgetLabel, !content.mayBeScaledDown(index, in: file),
-      !content.path(from: index).contains(where: { content.views[$0].role == .background }),
-      let modifier = content.modifier(.frame, of: index, in: file), case .frame(let id) = modifier.value
-    else { return [] }
-    let frame = file[id]
-    let sides = [(frame.width ?? frame.minWidth, true), (frame.height ?? frame.minHeight, false)]
-    return sides.compactMap { number, isWidth in
-      guard let number, number.value > (isWidth ? fittingSize.width : fittingSize.height) else { return nil }
-      let isMinimum = isWidth ? frame.width == nil : frame.height == nil
-      return Side(number: number, isWidth: isWidth, isMinimum: isMinimum, frame: modifier.node)
-    }
+    guard let available = roomByDevice.map(\.length).max(), side.number.value > available else { return }
+    var recorded = sides[side.number.node] ?? side
+    if sides[side.number.node] != nil { recorded.seen.formUnion(side.seen) }
+    if available > recorded.available { (recorded.available, recorded.roomByDevice) = (available, roomByDevice) }
+    sides[side.number.node] = recorded
   }
 }
 
 extension ShownContent {
+  /// The fixed sides of a view's frame that are longer than those of a size.
+  fileprivate func sides(of index: Int, exceeding size: CanvasSize, _ file: WidgetFile) -> [OversizedSides.Side] {
+    let shown = views[index]
+    // A background that is too large is cut off without harm.
+    guard shown.isSeen, shown.role != .widgetLabel, !mayBeScaledDown(index, in: file),
+      !path(from: index).contains(where: { views[$0].role == .background }),
+      let frame = frame(of: index, in: file), let mapping = modifier(.frame, of: index, in: file)?.node
+    else { return [] }
+    let sides = [(frame.width ?? frame.minWidth, true), (frame.height ?? frame.minHeight, false)]
+    return sides.compactMap { number, isWidth in
+      guard let number, number.value > (isWidth ? size.width : size.height) else { return nil }
+      let isMinimum = isWidth ? frame.width == nil : frame.height == nil
+      return OversizedSides.Side(number: number, isWidth: isWidth, isMinimum: isMinimum, frame: mapping)
+    }
+  }
+
   /// True if one of two views is the other, or is in it. The list of root views, nil, contains all views.
   fileprivate func areNested(_ first: Int?, _ second: Int?) -> Bool {
     guard let first, let second else { return true }

@@ -116,15 +116,12 @@ extension WidgetFile {
     }
     if case .name(_, nil) = view.argument { return true }
     if mayBeLoadedPhoto(view) { return true }
-    return modifiers[view.modifiers].contains { modifier in
+    if variants(of: view).contains(where: { $0.condition.map { self[$0].families != nil } ?? true }) { return true }
+    return allModifiers(of: view).contains { modifier in
       switch modifier.value {
       case .condition(let condition): self[condition].families != nil
-      case .variants(let range):
-        variants[range].contains { variant in
-          variant.condition.map { self[$0].families != nil } ?? true
-            || modifiers[variant.modifiers].contains { $0.isPictureRole }
-        }
-      default: modifier.isPictureRole
+      case .role(let role): role == .photo || role == .media
+      default: false
       }
     }
   }
@@ -145,12 +142,5 @@ extension WidgetFile {
       default: false
       }
     }
-  }
-}
-
-extension Modifier {
-  fileprivate var isPictureRole: Bool {
-    guard case .role(let role) = value else { return false }
-    return role == .photo || role == .media
   }
 }

@@ -11,28 +11,15 @@ extension Check {
     // The system shows another child of a ViewThatFits if this one does not fit.
     if content.path(from: scope.viewIndex).contains(where: { content.views[$0].kind == .viewThatFits }) { return }
     let source = FactValue.Source.node(scope.file.place(ofTextIn: shown))
-    let words = InlineWords(scope.file.tree.string(of: text.node))
-    if words.hasName {
+    let segments = scope.file.tree.string(of: text.node).segmentsWithNames
+    let characterCount = segments.reduce(0) { $0 + $1.words.count }
+    // A value of unknown length replaces a name; a date or a timer has a known length.
+    if segments.contains(where: { $0.name.map { !$0.contains(",") } ?? false }) {
       reporter.report(at: source, message: "dynamic")
-    } else if words.characterCount > reporter.count("longest") {
-      let count = String(words.characterCount)
+    } else if characterCount > reporter.count("longest") {
+      let count = String(characterCount)
       reporter.report(
-        at: source, message: "long", values: ["count": count], measured: count,
-        measuredNumber: Double(words.characterCount))
-    }
-  }
-}
-
-/// The words of a text without the parts in braces.
-private struct InlineWords {
-  private(set) var characterCount = 0
-  /// True if a value of unknown length replaces a name; a date or a timer has a known length.
-  private(set) var hasName = false
-
-  init(_ text: String) {
-    for (words, name) in text.segmentsWithNames {
-      characterCount += words.count
-      if let name, !name.contains(",") { hasName = true }
+        at: source, message: "long", values: ["count": count], measured: count, measuredNumber: Double(characterCount))
     }
   }
 }

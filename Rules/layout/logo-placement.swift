@@ -8,14 +8,11 @@ extension FixSubject {
   }
 
   func secondLogo() -> [FixDraft] {
-    // The first logo stays, since it may only be in the wrong place.
-    followsAnotherLogo ? deleteView() : []
-  }
-
-  fileprivate var followsAnotherLogo: Bool {
-    guard let view = viewMapping, let family = familyMapping(around: view) else { return false }
-    return (family.index..<view.index).contains { index in
+    guard let view = viewMapping, let family = familyMapping(around: view) else { return [] }
+    let followsAnother = (family.index..<view.index).contains { index in
       text(of: editor.value(of: "role", in: NodeID(index: index))) == "logo"
     }
+    // The first logo stays, since it may only be in the wrong place.
+    return followsAnother ? deleteView() : []
   }
 }

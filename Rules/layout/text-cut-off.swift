@@ -177,9 +177,7 @@ extension WidgetFile {
     guard !tree.isFromCode, case .text(let text) = view.argument else { return view.key }
     return text.node
   }
-}
 
-extension WidgetFile {
   /// The key of the outermost stack around a view that has its views one below the other, up to one with other stacks
   /// beside it. Several root views are stacked, too.
   fileprivate func outermostColumn(around index: Int, of content: ShownContent, _ family: OfferedFamily) -> NodeID? {
@@ -191,8 +189,7 @@ extension WidgetFile {
       default: break
       }
     }
-    let rootCount = content.children(of: nil).count { _ in true }
-    return content.part == .content && rootCount > 1 ? family.content?.key : column
+    return content.part == .content && Array(content.children(of: nil)).count > 1 ? family.content?.key : column
   }
 }
 

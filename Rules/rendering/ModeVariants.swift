@@ -32,4 +32,6 @@ extension FixSubject {
     return draft(
       "Make it opaque in \(mode) mode", addingVariant(NewEntry("opacity", .literal("1")), where: condition, to: view))
   }
+
+  func opaqueWhenVibrant() -> [FixDraft] { withoutOpacity(in: "vibrant", .vibrant) }
 }

@@ -8,14 +8,9 @@ extension TintedSurfaces {
     var size = FramedArea()
     for current in path(from: index, within: layer) {
       if isTranslucent(current) || isBlurred(current) { return true }
-      switch content.modifier(.frame, of: current, in: file)?.value {
-      case .frame(let frame)?:
-        // An unknown size may be small.
-        if file[frame].isPartlyUnknown { return true }
-        size.apply(file[frame])
-      case nil: break
-      default: return true
-      }
+      // An unknown size may be small.
+      if content.hasUnknownFrame(current, in: file) { return true }
+      if let frame = content.frame(of: current, in: file) { size.apply(frame) }
     }
     if size.fixedAxes.isEmpty { return false }
     let isOverlaid = index == layer && content.isView(text, within: layer)
@@ -52,9 +47,9 @@ extension TintedSurfaces {
 
   private func isSmaller(_ surface: FramedArea, than text: Int) -> Bool {
     var needed = minimumSize(of: text)
-    if case .frame(let frame)? = content.modifier(.frame, of: text, in: file)?.value, !content.views[text].kind.isText {
-      needed.width = file[frame].width?.value ?? needed.width
-      needed.height = file[frame].height?.value ?? needed.height
+    if let frame = content.frame(of: text, in: file), !content.views[text].kind.isText {
+      needed.width = frame.width?.value ?? needed.width
+      needed.height = frame.height?.value ?? needed.height
     }
     return surface.width.map { $0 < needed.width } == true || surface.height.map { $0 < needed.height } == true
   }
@@ -95,9 +90,7 @@ extension TintedSurfaces {
       {
         return true
       }
-      if case .frame(let frame)? = content.modifier(.frame, of: current, in: file)?.value {
-        textArea.apply(file[frame])
-      }
+      if let frame = content.frame(of: current, in: file) { textArea.apply(frame) }
     }
     if isOverlaid, !textArea.isInCorner { return false }
     return !surface.edges.symmetricDifference(textArea.edges).isDisjoint(with: surface.fixedAxes)

@@ -110,7 +110,7 @@ extension TintedSurfaces {
   private func background(of owner: Int, covering text: Int) -> Modifier? {
     guard let background = content.modifier(.background, of: owner, in: file), !isBlurred(owner) else { return nil }
     guard case .views = background.value else { return covers(background, of: owner, textAt: text) ? background : nil }
-    for child in content.children(of: owner) where content.views[child].role == .background {
+    for child in content.children(of: owner, as: .background) {
       let end = min(content.views[child].end, child + ShownContent.maximumLayers)
       for index in child..<end where !failsToCover(index, within: child, text) {
         if covers(index, textAt: text) { return background }
@@ -181,20 +181,13 @@ extension TintedSurfaces {
       return opacity >= 1 && isOpaque(inner, in: scheme)
     // An asset without values is most likely opaque.
     case .asset(nil, nil): return true
-    case .pair(let light, let dark), .asset(let light, let dark):
-      let sides = sides(light: light, dark: dark, in: scheme)
-      return !sides.isEmpty && sides.allSatisfy { isOpaque($0, in: scheme) }
+    case .pair(nil, nil): return false
+    // Both sides may be shown if the scheme is unknown.
+    case .pair, .asset:
+      let schemes = scheme.map { [$0] } ?? ColorScheme.allCases
+      return schemes.allSatisfy { isOpaque(file.member(of: color, in: $0), in: $0) }
     case .system, .hex, .white: return file.alpha(of: color, in: scheme) == 1
     case .material, .invalid: return false
-    }
-  }
-
-  /// The sides that may be shown: both if the scheme is unknown.
-  private func sides(light: ColorID?, dark: ColorID?, in scheme: ColorScheme?) -> [ColorID] {
-    switch scheme {
-    case .light: [light ?? dark].compactMap(\.self)
-    case .dark: [dark ?? light].compactMap(\.self)
-    case nil: [light, dark].compactMap(\.self)
     }
   }
 }

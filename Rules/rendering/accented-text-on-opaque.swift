@@ -3,18 +3,16 @@ import Linting
 import Presentations
 
 extension Check {
-  static let accentedTextOnOpaque = Check(each: .family) { scope, reporter in
+  static let accentedTextOnOpaque = Check(each: .content) { scope, reporter in
     // Of an inline complication, the system takes a text and a symbol, without what is behind them.
-    guard let family = scope.family, family.offered.family != .accessoryInline else { return }
-    for content in family.contents {
-      let accented = content.presentations.intersection(scope.presentations).intersection(.accented)
-      let groups = [(accented.subtracting(.watch), false), (accented.intersection(.watch), true)]
-      for (presentations, groupsDiffer) in groups {
-        guard let presentation = presentations.first else { continue }
-        let search = TintedSurfaces(
-          file: scope.file, content: content, presentation: presentation, groupsDiffer: groupsDiffer)
-        reporter.report(search, in: presentations)
-      }
+    guard let content = scope.content, scope.family?.offered.family != .accessoryInline else { return }
+    let accented = scope.presentations
+    let groups = [(accented.subtracting(.watch), false), (accented.intersection(.watch), true)]
+    for (presentations, groupsDiffer) in groups {
+      guard let presentation = presentations.first else { continue }
+      let search = TintedSurfaces(
+        file: scope.file, content: content, presentation: presentation, groupsDiffer: groupsDiffer)
+      reporter.report(search, in: presentations)
     }
   }
 }
@@ -39,7 +37,7 @@ extension CheckReporter {
         at: .node(surface.node), message: shown.kind.isText ? "text" : shown.kind == .image ? "symbol" : "drawing",
         values: ["under": surface.name, "view": shown.kind.rawValue, "next": next?.name ?? ""],
         remedy: remedyKind(of: surface, search).rawValue, secondRemedy: next == nil ? nil : "next",
-        presentations: presentations, related: [.node(file[shown.view].key)], states: content.states)
+        presentations: presentations, related: [.node(file[shown.view].key)])
     }
   }
 

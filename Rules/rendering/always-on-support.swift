@@ -2,7 +2,9 @@ import Linting
 import YAMLTree
 
 extension Check {
-  static let alwaysOnSupport = Check(each: .content, dependsOn: .scheme, coversEverySubject: false) { scope, reporter in
+  static let alwaysOnSupport = Check(
+    each: .content, dependsOn: [.scheme], coversEverySubject: false
+  ) { scope, reporter in
     let isUnadapted = scope.adaptsToReducedLuminance == .no
     guard isUnadapted || reporter.recordsCoverage, let glaring = scope.firstGlaringView else { return }
     reporter.markCovered()

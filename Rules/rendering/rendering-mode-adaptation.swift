@@ -3,7 +3,7 @@ import Linting
 
 extension Check {
   static let renderingModeAdaptation = Check(
-    each: .content, dependsOn: .scheme, coversEverySubject: false
+    each: .content, dependsOn: [.scheme], coversEverySubject: false
   ) { scope, reporter in
     let isUnadapted = scope.adaptsToRenderingMode == .no
     guard isUnadapted || reporter.recordsCoverage,

@@ -33,32 +33,38 @@ private struct FullColorSearch {
     var nodes: [NodeID] = []
     var pending = Array(file.children[roots].reversed())
     while let id = pending.popLast() {
-      var below = Array(file.children[file[id].children])
-      inspect(file[id].modifiers, &nodes, &below)
+      let view = file[id]
+      var below = Array(file.children[view.children])
+      var conditions = file.variants(of: view).compactMap(\.condition)
+      for modifier in file.allModifiers(of: view) {
+        switch modifier.value {
+        case .condition(let condition): conditions.append(condition)
+        case .views(let range): below += file.children[range]
+        default: break
+        }
+      }
+      nodes += conditions.compactMap(modeRequired)
       pending += below.reversed()
     }
     return nodes
   }
 
-  private func inspect(_ modifiers: Range<Int>, _ nodes: inout [NodeID], _ below: inout [ViewID]) {
-    for modifier in file.modifiers[modifiers] {
-      switch modifier.value {
-      case .condition(let condition): record(condition, &nodes)
-      case .views(let range): below += file.children[range]
-      case .variants(let range):
-        for variant in file.variants[range] {
-          if let condition = variant.condition { record(condition, &nodes) }
-          inspect(variant.modifiers, &nodes, &below)
-        }
-      default: break
-      }
-    }
-  }
-
-  private func record(_ id: ConditionID, _ nodes: inout [NodeID]) {
-    guard file[id].requiresFullColor, let modes = file[id].renderingModes else { return }
+  private func modeRequired(by id: ConditionID) -> NodeID? {
+    guard file[id].requiresFullColor, let modes = file[id].renderingModes else { return nil }
     let node = file.tree.resolved(modes.node)
     // The first item of a list is the node after the list.
-    nodes.append(file.tree[node].kind == .sequence ? NodeID(index: node.index + 1) : modes.node)
+    return file.tree[node].kind == .sequence ? NodeID(index: node.index + 1) : modes.node
+  }
+}
+
+extension FamilySet {
+  /// Families that Apple's table offers only in the accented and the vibrant mode.
+  static let withoutFullColor = FamilySet { !$0.allows(.fullColor) }
+}
+
+extension Condition {
+  var requiresFullColor: Bool {
+    guard !isUnknown, let modes = renderingModes?.value, !modes.isEmpty else { return false }
+    return modes.allSatisfy { $0 == .fullColor }
   }
 }

@@ -6,21 +6,15 @@ import WidgetFormat
 import YAMLTree
 
 extension Check {
-  static let vibrantHierarchy = Check(each: .family) { scope, reporter in
+  static let vibrantHierarchy = Check(each: .content, dependsOn: [.textPlatform]) { scope, reporter in
     // The system sets all text of accessoryInline in one size.
-    guard let family = scope.family, family.offered.family != .accessoryInline else { return }
-    for content in family.contents {
-      let vibrant = content.presentations.intersection(scope.presentations).intersection(.vibrant)
-      if vibrant.isEmpty { continue }
-      let comparison = TextComparison(file: scope.file, content: content)
-      for platform in TextPlatform.allCases {
-        let presentations = vibrant.intersection(.sizingText(by: platform))
-        if presentations.isEmpty { continue }
-        for choice in 0..<comparison.choiceCount {
-          guard let texts = comparison.texts(on: platform, choice: choice) else { continue }
-          comparison.compare(texts, in: presentations, &reporter)
-        }
-      }
+    guard let content = scope.content, let platform = scope.presentation?.textPlatform,
+      scope.family?.offered.family != .accessoryInline
+    else { return }
+    let comparison = TextComparison(file: scope.file, content: content)
+    for choice in 0..<comparison.choiceCount {
+      guard let texts = comparison.texts(on: platform, choice: choice) else { continue }
+      comparison.compare(texts, &reporter)
     }
   }
 }
@@ -44,7 +38,7 @@ private struct TextComparison {
     (self.file, self.content) = (file, content)
     let stacks = content.views.indices.filter { content.views[$0].kind == .viewThatFits }
     alternatives = stacks.reduce(into: [:]) { alternatives, stack in
-      alternatives[stack] = content.children(of: stack).filter { content.views[$0].role == .content }
+      alternatives[stack] = content.children(of: stack, as: .content)
     }
   }
 
@@ -87,7 +81,7 @@ private struct TextComparison {
     return file.resolved(color, in: shown.style.schemeOverride ?? .dark)?.blended(over: .black).relativeLuminance
   }
 
-  func compare(_ texts: [SizedText], in presentations: PresentationSet, _ reporter: inout CheckReporter) {
+  func compare(_ texts: [SizedText], _ reporter: inout CheckReporter) {
     guard let largestSize = texts.map(\.points).max() else { return }
     let largest = texts.filter { $0.points == largestSize }
     let smaller = texts.filter { $0.points < largestSize && $0.luminance != nil }
@@ -99,9 +93,7 @@ private struct TextComparison {
     let values = [
       "largestSize": quantity(largestSize, unit: "pt"), "smallerSize": quantity(lightest.points, unit: "pt"),
     ]
-    reporter.report(
-      at: .node(largestColor), values: values, presentations: presentations, related: [.node(lightestColor)],
-      states: content.states)
+    reporter.report(at: .node(largestColor), values: values, related: [.node(lightestColor)])
   }
 
   private func colorNode(of text: SizedText) -> NodeID? {

@@ -107,4 +107,38 @@ extension FixSubject {
     let (old, new) = isSize ? ("size: ", "style: ") : ("", "")
     return "Replace \(old)\(shown(node)) with \(new)\(style.rawValue)"
   }
+
+  func largerStyleOnMac() -> [FixDraft] {
+    guard !hasSizeInPoints, let view = viewMapping else { return [] }
+    if canEnlargeFontWithoutVariant(of: view) { return largerStyles() }
+    let (title, font) = ("Use subheadline on the Mac", NewEntry("font", font(in: .subheadline)))
+    // Other variants may be larger, so they win if they can.
+    return drafts(
+      FixDraft(title, addingFirstVariant(font, where: .mac, to: view)),
+      FixDraft(title, addingVariant(font, where: .mac, to: view)))
+  }
+
+  /// The text style of exactly this size, or larger ones if a rule reports the text as too small.
+  func textStyle() -> [FixDraft] {
+    if let font = wholeFont, text.isFound(by: Self.sizeRules, in: tree.span(of: font)) { return largerStyles() }
+    guard let node = sizeNode, let size = number(at: node) else { return [] }
+    return TextStyle.plain.filter { $0.points(on: .iOS) == size }.compactMap { style in
+      FixDraft(title(of: style, inPlaceOf: node), styleEdit(style, inPlaceOf: node))
+    }
+  }
+
+  func largerTextOnVision() -> [FixDraft] {
+    guard let view = viewMapping else { return [] }
+    if canEnlargeFontWithoutVariant(of: view) { return largerStyles() }
+    if let customFont = resizedCustomFont {
+      // At a scale of 75 %, 15 points are at least 11 points.
+      return draft(
+        "Use 15 pt on Apple Vision Pro", addingFirstVariant(NewEntry("font", customFont(15)), where: .vision, to: view))
+    }
+    return [.subheadline, .body, .title3].compactMap { style in
+      FixDraft(
+        "Use \(style.rawValue) on Apple Vision Pro",
+        addingFirstVariant(NewEntry("font", font(in: style)), where: .vision, to: view))
+    }
+  }
 }

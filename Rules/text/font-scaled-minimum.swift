@@ -6,7 +6,7 @@ import WidgetFormat
 import YAMLTree
 
 extension Check {
-  static let fontScaledMinimum = Check(each: .family, dependsOn: .textPlatform) { scope, reporter in
+  static let fontScaledMinimum = Check(each: .family, dependsOn: [.textPlatform]) { scope, reporter in
     guard let family = scope.family else { return }
     for content in family.contents + family.signedOut {
       let presentations = content.presentations.intersection(scope.presentations)

@@ -23,6 +23,14 @@ public struct ConditionMasks: Hashable, Sendable {
     certain.formIntersection(presentations)
     possible.subtract(excluded)
   }
+
+  /// The presentations that remain if a later variant with the other masks replaces something.
+  func replaced(by other: ConditionMasks) -> ConditionMasks {
+    var masks = self
+    masks.certain.subtract(other.possible)
+    masks.possible.subtract(other.certain)
+    return masks
+  }
 }
 
 extension Condition {
@@ -89,14 +97,12 @@ struct AppStates {
   private(set) var words: [StateWord] = []
   /// Each state as sorted indices of its words.
   private(set) var all: [[Int]] = [[]]
-  private let maximum: Int
-  private var recorded: Set<[Int]> = [[]]
-  private var indices: [String: Int] = [:]
-  private var groups: [String: Int] = [:]
+  let maximum: Int
+  private(set) var recorded: Set<[Int]> = [[]]
+  private(set) var indices: [String: Int] = [:]
+  private(set) var groups: [String: Int] = [:]
   /// The words of `if` of the views around the current view.
-  private var path: [Int] = []
-
-  init(maximum: Int) { self.maximum = maximum }
+  private(set) var path: [Int] = []
 
   var depth: Int { path.count }
 

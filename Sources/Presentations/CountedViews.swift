@@ -15,24 +15,13 @@ public struct CountedViews {
     counting isCounted: @escaping (ShownView) -> Bool
   ) {
     (self.roles, self.isCounted) = (roles, isCounted)
-    var totals = content.views.map { isCounted($0) ? $0.repetitions : 0 }
-    var largestAlternatives: [Int: Int] = [:]
-    var total = 0
-    for index in content.views.indices.reversed() {
-      let view = content.views[index]
-      if view.kind == .viewThatFits { totals[index] = totals[index].addingCapped(largestAlternatives[index] ?? 0) }
-      guard roles.contains(view.role) else { continue }
-      guard let parent = view.parent else {
-        total = total.addingCapped(totals[index])
-        continue
-      }
-      if content.isAlternative(index) {
-        largestAlternatives[parent] = max(largestAlternatives[parent] ?? 0, totals[index])
-      } else {
-        totals[parent] = totals[parent].addingCapped(totals[index])
-      }
-    }
-    (self.totals, self.total) = (totals, total)
+    let sums = Totals(
+      of: content.views.enumerated().map { index, view in
+        Totals.Part(
+          parent: view.parent, own: isCounted(view) ? view.repetitions : 0, isIncluded: roles.contains(view.role),
+          isAlternative: content.isAlternative(index))
+      })
+    (totals, total) = (sums.bySubtree, sums.total)
   }
 
   /// The counted views in document order, each with its repetitions. Of the children of a ViewThatFits, only those of
@@ -62,6 +51,40 @@ public struct CountedViews {
     }
     chosen[parent] = largest
     return largest != index
+  }
+}
+
+/// Sums of counts in a tree of views. Of alternatives, only the largest sum counts.
+private struct Totals {
+  struct Part {
+    var parent: Int?
+    var own: Int
+    /// The number of times that the view shows its children.
+    var repetitions = 1
+    var isIncluded: Bool
+    var isAlternative: Bool
+  }
+
+  private(set) var bySubtree: [Int]
+  private(set) var total = 0
+
+  init(of parts: [Part]) {
+    bySubtree = Array(repeating: 0, count: parts.count)
+    var largestAlternatives = bySubtree
+    // Views come before their children, so the loop goes backwards.
+    for (index, part) in parts.enumerated().reversed() {
+      let inside = bySubtree[index].addingCapped(largestAlternatives[index]).multipliedCapped(part.repetitions)
+      let sum = inside.addingCapped(part.own)
+      bySubtree[index] = sum
+      guard part.isIncluded else { continue }
+      if let parent = part.parent, part.isAlternative {
+        largestAlternatives[parent] = max(largestAlternatives[parent], sum)
+      } else if let parent = part.parent {
+        bySubtree[parent] = bySubtree[parent].addingCapped(sum)
+      } else {
+        total = total.addingCapped(sum)
+      }
+    }
   }
 }
 
@@ -103,24 +126,15 @@ extension ShownContent {
 extension Survey {
   /// The number of leaves, counted as by `CountedViews`, if all chosen views are shown at the same time.
   public func leafCount(in file: WidgetFile, where isChosen: (SurveyedView) -> Bool = { _ in true }) -> Int {
-    var sums = [Int](repeating: 0, count: views.count)
-    var largestAlternatives = sums
-    var total = 0
-    for index in views.indices.reversed() {
-      let entry = views[index]
-      guard entry.role.countsLeaves, isChosen(entry) else { continue }
-      var count = sums[index].addingCapped(largestAlternatives[index])
-      if case .forEach(let repetitions?) = file[entry.view].argument { count = count.multipliedCapped(repetitions) }
-      if file.isLeaf(entry.view) { count = count.addingCapped(1) }
-      if let parent = entry.parent, entry.role == .content, file[views[parent].view].kind == .viewThatFits {
-        largestAlternatives[parent] = Swift.max(largestAlternatives[parent], count)
-      } else if let parent = entry.parent {
-        sums[parent] = sums[parent].addingCapped(count)
-      } else {
-        total = total.addingCapped(count)
-      }
+    let parts = views.map { entry in
+      let isChoice = entry.parent.map { file[views[$0].view].kind == .viewThatFits } ?? false
+      var part = Totals.Part(
+        parent: entry.parent, own: file.isLeaf(entry.view) ? 1 : 0,
+        isIncluded: entry.role.countsLeaves && isChosen(entry), isAlternative: isChoice && entry.role == .content)
+      if case .forEach(let repetitions?) = file[entry.view].argument { part.repetitions = repetitions }
+      return part
     }
-    return total
+    return Totals(of: parts).total
   }
 }
 

@@ -9,14 +9,12 @@ import YAMLTree
 struct EdgeGeometry {
   let file: WidgetFile
   let family: OfferedFamily
-  let presentations: PresentationSet
 
-  func measure(_ content: inout ContentDraft) {
+  func measure(_ content: inout ShownContent) {
     var layout = Layout(
-      stretching: Stretching(of: content, in: file, family, presentations),
-      heights: HeightBounds(of: content, in: file, family, presentations))
-    layout.reaches = Array(repeating: Reach(), count: content.views.count)
-    layout.stacks = Array(repeating: nil, count: content.views.count)
+      stretching: Stretching(of: content, in: file, family), heights: HeightBounds(of: content, in: file, family),
+      reaches: Array(repeating: Reach(), count: content.views.count),
+      stacks: Array(repeating: nil, count: content.views.count))
     placeChildren(of: nil, as: .vertical, &layout, in: &content)
     for index in content.views.indices where content.views[index].end > index + 1 {
       placeChildren(of: index, as: arrangement(of: index, layout, in: content), &layout, in: &content)
@@ -26,9 +24,9 @@ struct EdgeGeometry {
   private struct Layout {
     let stretching: Stretching
     let heights: HeightBounds
-    var reaches: [Reach] = []
+    var reaches: [Reach]
     /// For each group directly in a stack, that stack, which lays out the group's views.
-    var stacks: [Int?] = []
+    var stacks: [Int?]
   }
 
   /// The edges of the widget that a view touches.
@@ -49,7 +47,7 @@ struct EdgeGeometry {
 
   private enum Arrangement { case vertical, horizontal, layered, insetFromEdges }
 
-  private func arrangement(of index: Int, _ layout: Layout, in content: ContentDraft) -> Arrangement {
+  private func arrangement(of index: Int, _ layout: Layout, in content: ShownContent) -> Arrangement {
     switch content.views[layout.stacks[index] ?? index].kind {
     case .vStack, .lazyVStack, .grid, .lazyVGrid, .forEach, .section: .vertical
     case .hStack, .lazyHStack, .gridRow, .lazyHGrid: .horizontal
@@ -59,16 +57,14 @@ struct EdgeGeometry {
   }
 
   private func placeChildren(
-    of parent: Int?, as arrangement: Arrangement, _ layout: inout Layout, in content: inout ContentDraft
+    of parent: Int?, as arrangement: Arrangement, _ layout: inout Layout, in content: inout ShownContent
   ) {
     let inner = innerReach(of: parent, layout, in: content)
     let alignment = parent.map { alignedEdges(of: layout.stacks[$0] ?? $0, in: content) } ?? []
     let isStack = arrangement == .vertical || arrangement == .horizontal
     let stack = isStack ? parent.map { layout.stacks[$0] ?? $0 } : nil
-    let ends = stackEnds(of: parent, in: content)
-    var child = parent.map { $0 + 1 } ?? 0
-    let end = parent.map { content.views[$0].end } ?? content.views.count
-    while child < end {
+    let ends = Ends(of: parent, in: content)
+    for child in Array(content.children(of: parent)) {
       let isContent = content.views[child].role == .content
       var reach = Reach()
       if isContent {
@@ -82,7 +78,6 @@ struct EdgeGeometry {
       setEdgesAndInsets(of: child, reach, layout.stretching, under: parent, in: &content)
       if isContent, arrangement == .horizontal, let stack { moveInRow(child, of: stack, layout, in: &content) }
       if isContent, arrangement != .layered, ends.mayInclude(child) { content.views[child].mayTouchMoreEdges = true }
-      child = content.views[child].end
     }
   }
 }
@@ -128,13 +123,11 @@ extension EdgeGeometry {
 
   /// The edges that the content of a view touches inside the view's frame: none on the axis of a fixed side, and with
   /// an infinite maximum only the edges to which the frame aligns smaller content.
-  private func innerReach(of parent: Int?, _ layout: Layout, in content: ContentDraft) -> Reach {
+  private func innerReach(of parent: Int?, _ layout: Layout, in content: ShownContent) -> Reach {
     guard let parent else { return .all }
     var reach = layout.reaches[parent]
-    guard let modifier = content.modifier(.frame, of: parent, in: file) else { return reach }
-    guard case .frame(let id) = modifier.value, case let frame = file[id], !frame.isPartlyUnknown else {
-      return Reach(possible: reach.possible)
-    }
+    if content.hasUnknownFrame(parent, in: file) { return Reach(possible: reach.possible) }
+    guard let frame = content.frame(of: parent, in: file) else { return reach }
     if frame.width != nil { reach.subtract(.horizontal) }
     if frame.height != nil { reach.subtract(.vertical) }
     let separated = edgesSeparated(by: frame)
@@ -158,7 +151,7 @@ extension EdgeGeometry {
     return edges
   }
 
-  private func alignedEdges(of stack: Int, in content: ContentDraft) -> EdgeSet {
+  private func alignedEdges(of stack: Int, in content: ShownContent) -> EdgeSet {
     guard let alignment = content.modifier(.alignment, of: stack, in: file) else { return [] }
     let name = file.tree.string(of: alignment.node).lowercased()
     return Edge.allCases.reduce(into: []) { edges, edge in
@@ -169,87 +162,69 @@ extension EdgeGeometry {
 
 // MARK: - The ends of stacks
 extension EdgeGeometry {
-  /// The first and the last child of a stack, and the first and the last child that is certainly shown; -1 for none.
+  /// The first and the last child of a stack, and the first and the last child that is certainly shown; nil for none.
   private struct Ends {
-    var first = -1
-    var last = -1
-    var firstCertain = -1
-    var lastCertain = -1
+    let first: Int?
+    let last: Int?
+    let firstCertain: Int?
+    let lastCertain: Int?
+
+    init(of parent: Int?, in content: ShownContent) {
+      let children = content.children(of: parent, as: .content)
+      let certain = children.filter { !content.views[$0].isUncertain }
+      (first, last, firstCertain, lastCertain) = (children.first, children.last, certain.first, certain.last)
+    }
 
     /// True if the child is at a further end when uncertain siblings are hidden.
     func mayInclude(_ child: Int) -> Bool {
-      child != first && (firstCertain < 0 || child <= firstCertain) || child != last && child >= lastCertain
+      child != first && child <= firstCertain ?? .max || child != last && child >= lastCertain ?? 0
     }
-  }
-
-  private func stackEnds(of parent: Int?, in content: ContentDraft) -> Ends {
-    var ends = Ends()
-    for child in content.children(of: parent) where content.views[child].role == .content {
-      if ends.first < 0 { ends.first = child }
-      ends.last = child
-      if content.views[child].isUncertain { continue }
-      if ends.firstCertain < 0 { ends.firstCertain = child }
-      ends.lastCertain = child
-    }
-    return ends
   }
 
   private func edgesBlocked(for child: Int, between ends: Ends, as arrangement: Arrangement) -> EdgeSet {
-    var edges: EdgeSet = []
-    switch arrangement {
-    case .layered: break
-    case .insetFromEdges: edges = .all
-    case .vertical:
-      if child != ends.first { edges.insert(.top) }
-      if child != ends.last { edges.insert(.bottom) }
-    case .horizontal:
-      if child != ends.first { edges.insert(.leading) }
-      if child != ends.last { edges.insert(.trailing) }
+    func edges(_ first: EdgeSet, _ last: EdgeSet) -> EdgeSet {
+      (child == ends.first ? [] : first).union(child == ends.last ? [] : last)
     }
-    return edges
+    return switch arrangement {
+    case .layered: []
+    case .insetFromEdges: .all
+    case .vertical: edges(.top, .bottom)
+    case .horizontal: edges(.leading, .trailing)
+    }
   }
 }
 
 // MARK: - Insets
 extension EdgeGeometry {
   /// A row puts a view that is lower than another away from its top or bottom.
-  private func moveInRow(_ child: Int, of row: Int, _ layout: Layout, in content: inout ContentDraft) {
+  private func moveInRow(_ child: Int, of row: Int, _ layout: Layout, in content: inout ShownContent) {
     let alignment = content.modifier(.alignment, of: row, in: file).map { file.nameText(of: $0.node) }
     guard layout.stacks[child] == nil, !layout.stretching.certain[child].contains(.vertical),
       alignment?.hasSuffix("Baseline") != true
     else { return }
     let edges = alignedEdges(of: row, in: content)
     let (top, bottom) = layout.heights.distances(of: child, inRow: row, alignedTo: edges)
-    content.views[child].outerInsets.top += top
-    content.views[child].insets.top += top
-    content.views[child].outerInsets.bottom += bottom
-    content.views[child].insets.bottom += bottom
-  }
-
-  private func hasUnknownFrame(_ index: Int, in content: ContentDraft) -> Bool {
-    switch content.modifier(.frame, of: index, in: file)?.value {
-    case .frame(let frame)?: file[frame].isPartlyUnknown
-    case nil: false
-    default: true
+    for insets in [\ShownView.insets, \.outerInsets] {
+      content.views[child][keyPath: insets].top += top
+      content.views[child][keyPath: insets].bottom += bottom
     }
   }
 
   /// True for a symbol or a logo, which does not fill an unlimited frame.
-  private func isSmallImage(_ index: Int, in content: ContentDraft) -> Bool {
-    if case .role(.logo)? = content.modifier(.role, of: index, in: file)?.value { return true }
-    return file.isSymbol(content.views[index].view)
+  private func isSmallImage(_ index: Int, in content: ShownContent) -> Bool {
+    content.isLogo(index, in: file) || file.isSymbol(content.views[index].view)
   }
 
   private func setEdgesAndInsets(
-    of child: Int, _ reach: Reach, _ stretching: Stretching, under parent: Int?, in content: inout ContentDraft
+    of child: Int, _ reach: Reach, _ stretching: Stretching, under parent: Int?, in content: inout ShownContent
   ) {
     var view = content.views[child]
     var reach = reach
     view.frameEdges = reach.certain.intersection(stretching.certain[child])
     if view.kind.isText || view.kind == .button || isSmallImage(child, in: content),
-      case .frame(let frame)? = content.modifier(.frame, of: child, in: file)?.value
+      let frame = content.frame(of: child, in: file)
     {
-      let edges = edgesSeparated(by: file[frame]).subtracting(stretching.certainInside[child])
+      let edges = edgesSeparated(by: frame).subtracting(stretching.certainInside[child])
       reach.certain.subtract(edges)
       reach.longText.subtract(edges.separatedFromLongText)
       reach.possible.subtract(edges)
@@ -266,7 +241,7 @@ extension EdgeGeometry {
       let owner = content.views[parent]
       view.outerInsets = coversPadding ? owner.outerInsets : owner.insets
       view.unknownOuterInsets = coversPadding ? owner.unknownOuterInsets : owner.unknownInsets
-      view.mayTouchMoreEdges = owner.mayTouchMoreEdges || !coversPadding && hasUnknownFrame(parent, in: content)
+      view.mayTouchMoreEdges = owner.mayTouchMoreEdges || !coversPadding && content.hasUnknownFrame(parent, in: file)
     }
     view.possibleEdges = reach.possible.union(view.touchedEdges)
     view.insets = view.outerInsets

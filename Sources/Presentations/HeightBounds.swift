@@ -5,7 +5,7 @@ import YAMLTree
 /// The least and the most height of each view, from which follows where a row certainly puts a lower view.
 struct HeightBounds {
   private let file: WidgetFile
-  private let content: ContentDraft
+  private let content: ShownContent
   private let platforms: [TextPlatform]
   private var lengths: TextLengths
   /// Without the view's own frame and padding.
@@ -19,10 +19,10 @@ struct HeightBounds {
     static let unknown = Height()
   }
 
-  init(of content: ContentDraft, in file: WidgetFile, _ family: OfferedFamily, _ presentations: PresentationSet) {
+  init(of content: ShownContent, in file: WidgetFile, _ family: OfferedFamily) {
     (self.content, self.file) = (content, file)
-    platforms = Device.allCases.compactMap { presentations.intersection(.on(device: $0)).first?.textPlatform }
-    lengths = TextLengths(file: file, family: family, presentations: presentations)
+    platforms = Device.allCases.compactMap { content.presentations.intersection(.on(device: $0)).first?.textPlatform }
+    lengths = TextLengths(file: file, family: family)
     inside = Array(repeating: .unknown, count: content.views.count)
     outside = inside
     // Views come before their children, so the loop goes backwards.
@@ -42,7 +42,7 @@ struct HeightBounds {
 
   private mutating func ownHeight(of index: Int) -> Height {
     let view = content.views[index]
-    let children = content.children(of: index).filter { content.views[$0].role == .content }.map { outside[$0] }
+    let children = content.children(of: index, as: .content).map { outside[$0] }
     let highest = children.map(\.least).max() ?? 0
     switch view.kind {
     case .text, .label: return textHeight(of: index)
@@ -83,7 +83,7 @@ extension HeightBounds {
   /// A symbol is at least as high as the size of its font.
   private func symbolHeight(of index: Int) -> Double {
     let view = content.views[index]
-    guard file.isSymbol(view.view), file.isSet("resizable", on: view, content.activeVariants) == .no else { return 0 }
+    guard file.isSymbol(view.view), content.isSet("resizable", on: index, in: file) == .no else { return 0 }
     return sizes(of: view.style.font).min() ?? 0
   }
 
@@ -94,7 +94,7 @@ extension HeightBounds {
   }
 
   private mutating func mostLines(of index: Int) -> Double {
-    let path = sequence(first: index) { [content] in content.views[$0].parent }
+    let path = Array(content.path(from: index))
     if let limit = path.lazy.compactMap({ [content, file] in content.modifier(.lineLimit, of: $0, in: file) }).first {
       if case .number(let lines) = limit.value { return lines }
       return .infinity
@@ -107,13 +107,9 @@ extension HeightBounds {
   }
 
   private func hasLimitedWidth(_ index: Int) -> Bool {
-    switch content.modifier(.frame, of: index, in: file)?.value {
-    case nil: return false
-    case .frame(let id)?:
-      let maximum = file[id].maxWidth?.value ?? .infinity
-      return file[id].isPartlyUnknown || file[id].width != nil || maximum < .infinity
-    default: return true
-    }
+    if content.hasUnknownFrame(index, in: file) { return true }
+    guard let frame = content.frame(of: index, in: file) else { return false }
+    return frame.width != nil || frame.maxWidth?.value ?? .infinity < .infinity
   }
 }
 

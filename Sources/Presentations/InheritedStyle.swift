@@ -60,53 +60,49 @@ public struct ShownFont: Sendable {
   }
 }
 
-/// Adds a view's own modifiers to its inherited style.
-struct StyleResolver {
-  let file: WidgetFile
-
-  private static let styling = ModifierSet([
-    .font, .fontWeight, .bold, .minimumScaleFactor, .foregroundStyle, .opacity, .widgetAccentable, .accessibilityLabel,
-    .accessibilityHidden, .environment, .labelStyle, .redacted, .unredacted,
-  ])
-
-  func apply(to content: inout ContentDraft, at index: Int) {
-    let shown = content.views[index]
-    guard shown.traits.intersects(Self.styling) else { return }
+extension ShownContent {
+  /// Adds a view's own modifiers to its inherited style.
+  mutating func applyStyle(of index: Int, in file: WidgetFile) {
+    let shown = views[index]
     var style = shown.style
-    let variants = content.activeVariants[shown.activeVariants]
-    let ranges = [file.views[shown.view.index].modifiers] + variants.map { file.variants[$0].modifiers }
-    for id in ranges.joined() where Self.styling.contains(file.modifiers[id].name) {
-      let modifier = file.modifiers[id]
+    let variants = activeVariants[shown.activeVariants]
+    let ranges = [file[shown.view].modifiers] + variants.map { file.variants[$0].modifiers }
+    for modifier in ranges.flatMap({ file.modifiers[$0] }) {
       // Variants replace all modifiers except `environment`, which may set another value.
       let replaces = !variants.isEmpty && modifier.name != .environment
-      let effective = replaces ? content.modifier(modifier.name, of: index, in: file) : nil
-      if (effective ?? modifier).key == modifier.key { apply(modifier, to: &style) }
+      let effective = replaces ? self.modifier(modifier.name, of: index, in: file) : nil
+      if (effective ?? modifier).key == modifier.key { file.apply(modifier, to: &style) }
     }
     // The font comes last, since it keeps the weight of `bold` or `fontWeight` in any order of the keys.
-    if shown.traits.contains(.font), let font = content.modifier(.font, of: index, in: file) {
+    if let font = modifier(.font, of: index, in: file) {
       switch font.value {
-      case .font(let value): replaceFont(of: &style.font, with: file[value], at: font.node)
+      case .font(let value): file.replaceFont(of: &style.font, with: file[value], at: font.node)
       case .invalid: style.font.isUnknown = true
       default: break
       }
     }
-    content.views[index].style = style
+    views[index].style = style
   }
+}
 
+extension WidgetFile {
   /// Applies any modifier except the font.
-  private func apply(_ modifier: Modifier, to style: inout InheritedStyle) {
+  fileprivate func apply(_ modifier: Modifier, to style: inout InheritedStyle) {
     switch (modifier.name, modifier.value) {
     case (.fontWeight, .font(let font)):
-      if let weight = file[font].weight?.value { style.font.setWeight(weight) }
+      if let weight = self[font].weight?.value { style.font.setWeight(weight) }
     case (.bold, .flag(let isBold)):
       style.font.setWeight(isBold ? .bold : .regular)
       // In SwiftUI, `bold(false)` leaves the weight to the font.
-      if !isBold, file.tree.isFromCode { style.font.modifierWeight = nil }
+      if !isBold, tree.isFromCode { style.font.modifierWeight = nil }
     case (.fontWeight, .invalid), (.bold, .invalid): style.font.setUnknownWeight()
     case (.minimumScaleFactor, .number(let factor)): style.minimumScaleFactor = Located(factor, at: modifier.node)
     case (.minimumScaleFactor, .invalid): style.minimumScaleFactor = nil
     case (.foregroundStyle, .color(let color)):
-      style.foregroundIsLevelOfColor = file.isLevel(color) && style.hasColor(in: file)
+      // Levels of no colour, such as `secondary`, are of black or white.
+      let hasColor = style.foregroundIsUnknown || style.foregroundIsLevelOfColor
+        || style.foreground.map { !isLevel($0) } ?? false
+      style.foregroundIsLevelOfColor = isLevel(color) && hasColor
       style.foreground = color
       style.foregroundIsUnknown = false
     case (.foregroundStyle, .invalid):
@@ -122,14 +118,14 @@ struct StyleResolver {
       style.hasAccessibilityLabel = true
     case (.labelStyle, _):
       let kinds: [String: ViewKind] = ["iconOnly": .image, "titleOnly": .text]
-      style.labelKind = kinds[String(file.tree.beginning(of: modifier.node).withoutDot)] ?? .label
+      style.labelKind = kinds[tree.beginning(of: modifier.node).withoutDot] ?? .label
     case (.redacted, .invalid): style.mayBeRedacted = true
     case (.redacted, _):
-      if file.tree.beginning(of: modifier.node).withoutDot == "placeholder" { style.mayBeRedacted = true }
+      if tree.beginning(of: modifier.node).withoutDot == "placeholder" { style.mayBeRedacted = true }
     case (.unredacted, .flag(true)), (.unredacted, .invalid): style.mayBeRedacted = false
     case (.environment, _):
       // An `environment` without a colour scheme keeps that of another.
-      if let scheme = file.colorScheme(setBy: modifier) {
+      if let scheme = colorScheme(setBy: modifier) {
         (style.overridesScheme, style.schemeOverride) = (true, scheme)
       }
     default: break
@@ -137,10 +133,10 @@ struct StyleResolver {
   }
 
   /// In SwiftUI, `bold` and `fontWeight` change any font, also one with a weight of its own.
-  private func replaceFont(of shown: inout ShownFont, with font: FontValue, at node: NodeID) {
+  fileprivate func replaceFont(of shown: inout ShownFont, with font: FontValue, at node: NodeID) {
     let previous = shown
     shown.replace(with: font, at: node)
-    guard file.tree.isFromCode else { return }
+    guard tree.isFromCode else { return }
     if let weight = previous.modifierWeight { shown.weight = weight }
     if previous.modifierWeight != nil || previous.modifierWeightIsUnknown {
       shown.hasUnknownWeight = previous.modifierWeightIsUnknown
@@ -167,14 +163,6 @@ extension ShownFont {
     custom = font.custom
     self.node = node
     isUnknown = false
-  }
-}
-
-extension InheritedStyle {
-  /// True if the foreground is a colour or a level of one. Other levels, such as `secondary`, are of black or white.
-  fileprivate func hasColor(in file: WidgetFile) -> Bool {
-    if foregroundIsUnknown || foregroundIsLevelOfColor { return true }
-    return foreground.map { !file.isLevel($0) } ?? false
   }
 }
 

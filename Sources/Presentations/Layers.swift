@@ -42,7 +42,7 @@ extension ShownView {
   fileprivate func nearestLayer(at index: Int) -> Layer? { hasBackground ? .background(index) : beneath }
 }
 
-extension ContentDraft {
+extension ShownContent {
   mutating func findLayersBeneath(in file: WidgetFile) {
     // The last layer so far of each ZStack.
     var lastLayers = [Layer?](repeating: nil, count: views.count)
@@ -69,7 +69,7 @@ extension ContentDraft {
   private func drawsBackground(_ index: Int, in file: WidgetFile) -> Bool {
     guard !views[index].isInvisible, let modifier = modifier(.background, of: index, in: file) else { return false }
     guard case .views = modifier.value else { return true }
-    return children(of: index).contains { views[$0].role == .background }
+    return !children(of: index, as: .background).isEmpty
   }
 
   private func layerBeneath(_ index: Int, lastLayer: Layer?) -> Layer? {
@@ -104,17 +104,17 @@ public struct RootLayers: Hashable, Sendable {
   public var back: Int? { backPath.last }
 }
 
-extension ContentDraft {
+extension ShownContent {
   func findRootLayers(in file: WidgetFile) -> RootLayers {
     var layers = RootLayers()
-    var next = views.onlyContent(of: nil)
+    var next = onlyContent(of: nil)
     while let index = next {
       layers.path.append(index)
       guard file.isLayoutGroup(views[index].view) else {
         layers.view = index
         break
       }
-      next = views.onlyContent(of: index)
+      next = onlyContent(of: index)
     }
     guard var stack = layers.view else { return RootLayers() }
     while let only = onlyContent(ofStack: stack, in: file),
@@ -132,7 +132,7 @@ extension ContentDraft {
   private func pathToBack(of root: Int, in file: WidgetFile) -> [Int] {
     var path: [Int] = []
     var isInBackdrop = false
-    var next = firstContent(of: root)
+    var next = children(of: root, as: .content).first
     while let index = next {
       if views[index].isUncertain { return [] }
       path.append(index)
@@ -141,34 +141,24 @@ extension ContentDraft {
       if isBackdrop || isInBackdrop, file.mayBeSmaller(views[index].view) { return [] }
       isInBackdrop = isInBackdrop || isBackdrop
       let isLayered = isBackdrop || file.isLayoutGroup(views[index].view)
-      next = isLayered ? firstContent(of: index) : onlyContent(ofStack: index, in: file)
+      next = isLayered ? children(of: index, as: .content).first : onlyContent(ofStack: index, in: file)
     }
     return path
   }
 
   private func onlyContent(ofStack index: Int, in file: WidgetFile) -> Int? {
     switch views[index].kind {
-    case .vStack, .hStack, .zStack, .lazyVStack, .lazyHStack: views.onlyContent(of: index)
-    default: file.isLayoutGroup(views[index].view) ? views.onlyContent(of: index) : nil
+    case .vStack, .hStack, .zStack, .lazyVStack, .lazyHStack: onlyContent(of: index)
+    default: file.isLayoutGroup(views[index].view) ? onlyContent(of: index) : nil
     }
   }
 
-  private func firstContent(of parent: Int) -> Int? { children(of: parent).first { views[$0].role == .content } }
-}
-
-extension [ShownView] {
   /// The only child in the role of content; nil if there are several, or if the child is uncertain.
   func onlyContent(of parent: Int?) -> Int? {
-    var only: Int?
-    for index in ShownContent.Children(of: parent, among: self) where self[index].role == .content {
-      if only != nil || self[index].isUncertain { return nil }
-      only = index
-    }
-    return only
+    let children = children(of: parent, as: .content)
+    return children.count == 1 && !views[children[0]].isUncertain ? children[0] : nil
   }
-}
 
-extension ShownContent {
   /// True for the root view and the layers of a root ZStack, also inside groups.
   public func isRootLayer(_ index: Int, in file: WidgetFile) -> Bool {
     guard let root = root.view else { return false }
@@ -259,7 +249,7 @@ extension ShownContent {
   private func drawsArea(_ index: Int, in file: WidgetFile) -> Bool {
     guard drawsBackground(of: index, in: file) else { return false }
     guard case .views? = modifier(.background, of: index, in: file)?.value else { return true }
-    return children(of: index).contains { views[$0].role == .background && !leavesBackgroundVisible($0, in: file) }
+    return children(of: index, as: .background).contains { !leavesBackgroundVisible($0, in: file) }
   }
 
   /// True if an earlier layer of the ZStack around a view shows something other than text, a symbol or an outline.
@@ -307,9 +297,9 @@ extension ShownContent {
   private func isOutline(_ index: Int, in file: WidgetFile) -> Bool {
     let kind = views[index].kind
     guard kind.isShape || kind == .color else { return false }
-    if case .frame(let frame)? = modifier(.frame, of: index, in: file)?.value {
-      let sides = [file[frame].width, file[frame].height].compactMap { $0?.value }
-      if sides.contains(where: { $0 < Self.thinnestDigit }) { return true }
+    let frame = frame(of: index, in: file)
+    if [frame?.width, frame?.height].contains(where: { $0.map { $0.value < Self.thinnestDigit } ?? false }) {
+      return true
     }
     guard let fill = modifier(.fill, of: index, in: file) else { return modifier(.stroke, of: index, in: file) != nil }
     return if case .color(let color) = fill.value { file.isClear(color) } else { false }

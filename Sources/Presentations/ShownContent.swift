@@ -2,7 +2,7 @@ import AppleTables
 import WidgetFormat
 
 /// The views that a family shows in one group of presentations and one state of the app.
-public final class ShownContent: Sendable {
+public struct ShownContent: Sendable {
   public enum Part: UInt8, Sendable { case content, containerBackground, signedOut }
 
   public let part: Part
@@ -10,17 +10,10 @@ public final class ShownContent: Sendable {
   /// The words of the state of the app.
   public let states: [String]
   /// The views in document order.
-  public let views: [ShownView]
+  public internal(set) var views: [ShownView] = []
   /// Indices of the variants whose conditions are true. Each view has a range of it.
-  public let activeVariants: [Int]
-  public let root: RootLayers
-  public let firstLogo: Int?
-
-  init(_ draft: ContentDraft, part: Part, presentations: PresentationSet, states: [String]) {
-    (self.part, self.presentations, self.states) = (part, presentations, states)
-    (views, activeVariants) = (draft.views, draft.activeVariants)
-    (root, firstLogo) = (draft.root, draft.firstLogo)
-  }
+  public internal(set) var activeVariants: [Int] = []
+  public internal(set) var root = RootLayers()
 
   public var traits: ModifierSet { views.reduce(into: []) { $0.formUnion($1.traits) } }
 
@@ -28,30 +21,37 @@ public final class ShownContent: Sendable {
   public func path(from index: Int) -> some Sequence<Int> { sequence(first: index) { self.views[$0].parent } }
 
   /// - Parameter parent: Nil for the root views.
-  public func children(of parent: Int?) -> Children { Children(of: parent, among: views) }
-
-  public struct Children: Sequence, IteratorProtocol {
-    let views: [ShownView]
-    var position: Int
-    let end: Int
-
-    init(of parent: Int?, among views: [ShownView]) {
-      self.views = views
-      position = parent.map { $0 + 1 } ?? 0
-      end = parent.map { views[$0].end } ?? views.count
-    }
-
-    public mutating func next() -> Int? {
+  public func children(of parent: Int?) -> some Sequence<Int> {
+    let end = parent.map { views[$0].end } ?? views.count
+    return sequence(state: parent.map { $0 + 1 } ?? 0) { [views] position in
       guard position < end else { return nil }
-      let child = position
-      position = views[child].end
-      return child
+      defer { position = views[position].end }
+      return position
     }
+  }
+
+  public func children(of parent: Int?, as role: ShownView.Role) -> [Int] {
+    children(of: parent).filter { views[$0].role == role }
   }
 
   /// The modifier that applies to a view: that of the last active variant that has one, or else the view's own.
   public func modifier(_ name: ModifierName, of index: Int, in file: WidgetFile) -> Modifier? {
-    file.modifier(name, of: views[index], activeVariants)
+    let shown = views[index]
+    guard shown.traits.contains(name) else { return nil }
+    for variant in activeVariants[shown.activeVariants].reversed() {
+      let modifiers = file.modifiers[file.variants[variant].modifiers]
+      if let modifier = modifiers.first(where: { $0.name == name }) { return modifier }
+    }
+    return file.modifiers[file[shown.view].modifiers].first { $0.name == name }
+  }
+
+  /// Nil without a frame, and for an unreadable one.
+  public func frame(of index: Int, in file: WidgetFile) -> FrameValue? {
+    if case .frame(let frame)? = modifier(.frame, of: index, in: file)?.value { file[frame] } else { nil }
+  }
+
+  public func hasUnknownFrame(_ index: Int, in file: WidgetFile) -> Bool {
+    modifier(.frame, of: index, in: file) != nil && frame(of: index, in: file)?.isPartlyUnknown != false
   }
 
   /// A template is drawn in one colour, like a symbol.
@@ -59,19 +59,9 @@ public final class ShownContent: Sendable {
     let mode = modifier(.renderingMode, of: index, in: file)?.value
     return if case .imageRenderingMode(.template)? = mode { true } else { false }
   }
-}
 
-extension WidgetFile {
-  func modifier(_ name: ModifierName, of shown: ShownView, _ activeVariants: [Int]) -> Modifier? {
-    guard shown.traits.contains(name) else { return nil }
-    for variant in shown.activeVariants.reversed() {
-      if let index = indexOfModifier(name, in: variants[activeVariants[variant]].modifiers) { return modifiers[index] }
-    }
-    return indexOfModifier(name, in: views[shown.view.index].modifiers).map { modifiers[$0] }
-  }
-
-  private func indexOfModifier(_ name: ModifierName, in range: Range<Int>) -> Int? {
-    range.first { modifiers[$0].name == name }
+  func isLogo(_ index: Int, in file: WidgetFile) -> Bool {
+    if case .role(.logo)? = modifier(.role, of: index, in: file)?.value { true } else { false }
   }
 }
 
@@ -88,14 +78,15 @@ public struct ShownView: Sendable {
   public var role: Role
   /// The index of the view above; nil for root views.
   public var parent: Int?
+  package internal(set) var traits: ModifierSet
   /// The index after the view's subtree.
-  public var end: Int
+  public var end = 0
   /// The product of the counts of the ForEach views above.
-  public var repetitions: Int
+  public var repetitions = 1
   /// True if it is unknown whether or how the view is shown, so that no finding may depend on it.
   public var isUncertain: Bool
-  public var style: InheritedStyle
-  public var activeVariants: Range<Int>
+  public var style = InheritedStyle()
+  public var activeVariants = 0..<0
   /// The edges of the widget from which no other view separates the view.
   public var touchedEdges: EdgeSet = []
   /// `touchedEdges`, and those of a frame that is larger than what it contains.
@@ -120,7 +111,6 @@ public struct ShownView: Sendable {
   package internal(set) var beneath: Layer?
   /// True if the view or an active variant draws a background.
   package internal(set) var hasBackground = false
-  package internal(set) var traits: ModifierSet = []
 
   /// An invisible view keeps its room.
   public var isInvisible: Bool { style.opacity <= 0 }
@@ -149,13 +139,10 @@ struct ContentResolver {
 
   func resolve(in presentations: PresentationSet, _ budget: inout ViewBudget) -> [ShownContent] {
     var contents: [ShownContent] = []
-    var activeWords = [Bool](repeating: false, count: survey.stateWords.count)
     for group in groups(of: presentations) {
       for state in survey.states {
         guard contents.isEmpty || budget.spend(survey.size, for: family) else { return contents }
-        for word in state { activeWords[word] = true }
-        contents.append(content(of: survey.shownViews(in: group, activeWords, of: file), in: group, state: state))
-        for word in state { activeWords[word] = false }
+        contents.append(content(in: group, state: state))
       }
     }
     return contents
@@ -171,50 +158,36 @@ struct ContentResolver {
     return groups
   }
 
-  private func content(of isShown: [Bool], in group: PresentationSet, state: [Int]) -> ShownContent {
-    var draft = ContentDraft()
-    draft.views.reserveCapacity(survey.views.count)
-    // The index in `draft.views` of each surveyed view.
+  private func content(in group: PresentationSet, state: [Int]) -> ShownContent {
+    var content = ShownContent(part: part, presentations: group, states: state.map { survey.stateWords[$0].text })
+    let isShown = survey.shownViews(in: group, Set(state), of: file)
+    // The index in `content.views` of each surveyed view; -1 if it is not shown.
     var shownIndices = [Int](repeating: -1, count: survey.views.count)
-    var index = 0
-    while index < survey.views.count {
-      let entry = survey.views[index]
-      guard isShown[index] else {
-        index = entry.end
-        continue
-      }
-      shownIndices[index] = draft.views.count
-      append(entry, to: &draft, under: entry.parent.map { shownIndices[$0] }, in: group)
-      index += 1
+    for (index, entry) in survey.views.enumerated() where isShown[index] {
+      let parent = entry.parent.map { shownIndices[$0] }
+      // The background of an empty view is not shown either.
+      if parent == -1 { continue }
+      shownIndices[index] = content.views.count
+      append(entry, to: &content, under: parent)
     }
-    draft.closeSubtrees()
-    draft.root = draft.findRootLayers(in: file)
-    draft.findLayersBeneath(in: file)
-    EdgeGeometry(file: file, family: family, presentations: group).measure(&draft)
-    return ShownContent(draft, part: part, presentations: group, states: state.map { survey.stateWords[$0].text })
+    content.root = content.findRootLayers(in: file)
+    content.findLayersBeneath(in: file)
+    EdgeGeometry(file: file, family: family).measure(&content)
+    return content
   }
 
-  private func append(
-    _ entry: SurveyedView, to draft: inout ContentDraft, under parent: Int?, in group: PresentationSet
-  ) {
-    let kind = file.views[entry.view.index].kind
+  private func append(_ entry: SurveyedView, to content: inout ShownContent, under parent: Int?) {
+    let view = file[entry.view]
     var shown = ShownView(
-      view: entry.view, kind: kind, role: entry.role, parent: parent, end: 0, repetitions: 1,
-      isUncertain: !entry.masks.certain.isSuperset(of: group), style: InheritedStyle(), activeVariants: 0..<0)
-    shown.traits = file.views[entry.view.index].traits
-    if let parent { inherit(from: draft.views[parent], into: &shown) }
-    if shown.traits.contains(.variants) {
-      activateVariants(in: &draft, for: &shown, in: group, under: EnvironmentScheme(shown.style))
-    }
-    draft.views.append(shown)
-    let index = draft.views.count - 1
-    StyleResolver(file: file).apply(to: &draft, at: index)
-    if kind == .label { draft.views[index].kind = draft.views[index].style.labelKind }
-    if draft.firstLogo == nil, kind == .image, !shown.isUncertain,
-      case .role(.logo)? = draft.modifier(.role, of: index, in: file)?.value
-    {
-      draft.firstLogo = index
-    }
+      view: entry.view, kind: view.kind, role: entry.role, parent: parent, traits: view.traits,
+      isUncertain: !entry.masks.certain.isSuperset(of: content.presentations))
+    if let parent { inherit(from: content.views[parent], into: &shown) }
+    activateVariants(in: &content, for: &shown)
+    content.views.append(shown)
+    let index = content.views.count - 1
+    for outer in content.path(from: index) { content.views[outer].end = index + 1 }
+    content.applyStyle(of: index, in: file)
+    if view.kind == .label { content.views[index].kind = content.views[index].style.labelKind }
   }
 
   private func inherit(from above: ShownView, into shown: inout ShownView) {
@@ -225,67 +198,37 @@ struct ContentResolver {
     shown.repetitions = shown.repetitions.multipliedCapped(count)
   }
 
-  private func activateVariants(
-    in draft: inout ContentDraft, for shown: inout ShownView, in group: PresentationSet,
-    under environment: EnvironmentScheme
-  ) {
-    let start = draft.activeVariants.count
+  private func activateVariants(in content: inout ShownContent, for shown: inout ShownView) {
+    let start = content.activeVariants.count
     for modifier in file.modifiers[file[shown.view].modifiers] {
       // An unreadable list of variants may replace any modifier.
       if modifier.name == .variants, case .invalid = modifier.value { shown.isUncertain = true }
       guard case .variants(let range) = modifier.value else { continue }
       for index in range {
         guard let condition = file.variants[index].condition.map({ file[$0] }) else { continue }
-        let masks = condition.masks(in: family, under: environment)
-        guard masks.possible.intersects(group) else { continue }
+        let masks = condition.masks(in: family, under: EnvironmentScheme(shown.style))
+        guard masks.possible.intersects(content.presentations) else { continue }
         // A variant with an unknown condition is active, since reading makes the values of its modifiers unknown.
-        if condition.isUnknown || masks.certain.isSuperset(of: group) {
-          draft.activeVariants.append(index)
+        if condition.isUnknown || masks.certain.isSuperset(of: content.presentations) {
+          content.activeVariants.append(index)
         } else {
           shown.isUncertain = true
         }
       }
     }
-    shown.activeVariants = start..<draft.activeVariants.count
-  }
-}
-
-struct ContentDraft {
-  var views: [ShownView] = []
-  var activeVariants: [Int] = []
-  var root = RootLayers()
-  var firstLogo: Int?
-
-  func children(of parent: Int?) -> ShownContent.Children { ShownContent.Children(of: parent, among: views) }
-
-  func modifier(_ name: ModifierName, of index: Int, in file: WidgetFile) -> Modifier? {
-    file.modifier(name, of: views[index], activeVariants)
-  }
-
-  mutating func closeSubtrees() {
-    for index in views.indices { views[index].end = index + 1 }
-    for index in views.indices.reversed() {
-      guard let parent = views[index].parent else { continue }
-      views[parent].end = max(views[parent].end, views[index].end)
-    }
+    shown.activeVariants = start..<content.activeVariants.count
   }
 }
 
 extension Survey {
   /// For each view, whether the presentations may show it in a state of the app. Empty views are not shown, since they
   /// take no room.
-  fileprivate func shownViews(in group: PresentationSet, _ activeWords: [Bool], of file: WidgetFile) -> [Bool] {
-    var isShown = [Bool](repeating: false, count: views.count)
-    var index = 0
-    while index < views.count {
-      isShown[index] = views[index].masks.possible.intersects(group) && views[index].isAllowed(by: activeWords)
-      index = isShown[index] ? index + 1 : views[index].end
+  fileprivate func shownViews(in group: PresentationSet, _ state: Set<Int>, of file: WidgetFile) -> [Bool] {
+    var isShown: [Bool] = []
+    for view in views {
+      let isInShownView = view.parent.map { isShown[$0] } ?? true
+      isShown.append(isInShownView && view.masks.possible.intersects(group) && view.isAllowed(in: state))
     }
-    if mayBeEmpty { removeEmptyViews(from: &isShown, of: file) }
-    return isShown
-  }
-
-  private func removeEmptyViews(from isShown: inout [Bool], of file: WidgetFile) {
     var hasChildren = [Bool](repeating: false, count: views.count)
     // Views come before their children, so the loop goes backwards.
     for index in views.indices.reversed() where isShown[index] {
@@ -295,6 +238,7 @@ extension Survey {
         hasChildren[parent] = true
       }
     }
+    return isShown
   }
 
   /// False for a background, an overlay or a label, but true for the views in one.
@@ -304,23 +248,19 @@ extension Survey {
 }
 
 extension SurveyedView {
-  fileprivate func isAllowed(by activeWords: [Bool]) -> Bool {
-    if let required, !activeWords[required] { return false }
-    if let excluded, activeWords[excluded] { return false }
-    return true
+  fileprivate func isAllowed(in state: Set<Int>) -> Bool {
+    required.map { state.contains($0) } != false && excluded.map { state.contains($0) } != true
   }
 }
 
 extension WidgetFile {
-  /// Modifiers that give an empty stack a size.
-  private static let sizing = ModifierSet([.frame, .padding])
-
   fileprivate func isEmptyWithoutChildren(_ id: ViewID) -> Bool {
     switch views[id.index].kind {
     case .emptyView, .group, .forEach, .viewThatFits, .section: true
     case .named: !isKnownOnlyToApp(id)
     case .vStack, .hStack, .zStack, .grid, .gridRow, .lazyVStack, .lazyHStack, .lazyVGrid, .lazyHGrid:
-      !views[id.index].traits.intersects(Self.sizing)
+      // These modifiers give an empty stack a size.
+      !views[id.index].traits.intersects(ModifierSet([.frame, .padding]))
     default: false
     }
   }

@@ -51,39 +51,29 @@ public struct ShownWidgets: IteratorProtocol, Sendable {
   }
 
   private mutating func shown(_ family: OfferedFamily, of widget: Widget) -> ShownFamily {
-    var survey = Survey()
-    if let content = family.content, !content.isInvalid {
-      survey = file.survey(
-        file.children[content.roots], in: family, within: family.possiblePresentations, maximumStates: maximumStates)
+    func survey(_ roots: ArraySlice<ViewID>, within presentations: PresentationSet) -> Survey {
+      file.survey(roots, in: family, within: presentations, maximumStates: maximumStates)
     }
-    var backgrounds: [ShownContent] = []
+    let content = survey(file.children[family.content?.roots ?? 0..<0], within: family.possiblePresentations)
+    var backgroundViews: ArraySlice<ViewID> = []
+    if case .views(let range)? = family.containerBackground?.form { backgroundViews = file.children[range] }
+    let background = survey(backgroundViews, within: family.backgroundShown)
+    let backgrounds = contents(of: background, as: .containerBackground, in: family, within: family.backgroundShown)
+    let everywhere = family.presentations
     var removedBackgrounds: [ShownContent] = []
-    var backgroundWords: Set<String> = []
-    if case .views(let range)? = family.containerBackground?.form {
-      let views = file.children[range]
-      let survey = file.survey(views, in: family, within: family.backgroundShown, maximumStates: maximumStates)
-      backgroundWords = Set(survey.stateWords.map(\.text))
-      backgrounds = contents(of: survey, as: .containerBackground, in: family, within: family.backgroundShown)
-      if family.backgroundShown.isEmpty {
-        removedBackgrounds = contents(of: views, as: .containerBackground, in: family, within: family.presentations)
-      }
+    if family.backgroundShown.isEmpty {
+      let removed = survey(backgroundViews, within: everywhere)
+      removedBackgrounds = contents(of: removed, as: .containerBackground, in: family, within: everywhere)
     }
     var signedOut: [ShownContent] = []
     if case .view(let view)? = widget.signedOut {
-      signedOut = contents(of: [view], as: .signedOut, in: family, within: family.presentations)
+      signedOut = contents(of: survey([view], within: everywhere), as: .signedOut, in: family, within: everywhere)
     }
-    let contents = contents(of: survey, as: .content, in: family, within: family.presentations)
+    let contents = contents(of: content, as: .content, in: family, within: everywhere)
     return ShownFamily(
-      offered: family, survey: survey, contents: contents, backgrounds: backgrounds,
-      backgroundWords: backgroundWords, removedBackgrounds: removedBackgrounds, signedOut: signedOut)
-  }
-
-  private mutating func contents(
-    of roots: ArraySlice<ViewID>, as part: ShownContent.Part, in family: OfferedFamily,
-    within presentations: PresentationSet
-  ) -> [ShownContent] {
-    let survey = file.survey(roots, in: family, within: presentations, maximumStates: maximumStates)
-    return contents(of: survey, as: part, in: family, within: presentations)
+      offered: family, survey: content, contents: contents, backgrounds: backgrounds,
+      backgroundWords: Set(background.stateWords.map(\.text)), removedBackgrounds: removedBackgrounds,
+      signedOut: signedOut)
   }
 
   private mutating func contents(
@@ -101,7 +91,7 @@ extension WidgetFile {
   public func survey(
     _ roots: ArraySlice<ViewID>, in family: OfferedFamily, within presentations: PresentationSet, maximumStates: Int = 1
   ) -> Survey {
-    var surveyor = Surveyor(file: self, family: family, maximumStates: maximumStates)
+    var surveyor = Surveyor(file: self, family: family, states: AppStates(maximum: maximumStates))
     surveyor.add(roots, within: presentations)
     return surveyor.finished()
   }
@@ -163,8 +153,7 @@ struct ViewBudget: Sendable {
   init(limit: Int, isForEachWidget: Bool) {
     self.limit = limit
     remaining = limit
-    let (projectLimit, overflows) = limit.multipliedReportingOverflow(by: Self.projectFactor)
-    remainingForProject = isForEachWidget && !overflows ? projectLimit : limit
+    remainingForProject = isForEachWidget ? max(limit, limit.multipliedCapped(Self.projectFactor)) : limit
   }
 
   mutating func beginWidget() {

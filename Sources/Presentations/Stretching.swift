@@ -14,11 +14,11 @@ struct Stretching {
   /// True for a text that may be as wide as the widget, and for the views around the text.
   private(set) var containsLongText: [Bool]
 
-  init(of content: ContentDraft, in file: WidgetFile, _ family: OfferedFamily, _ presentations: PresentationSet) {
+  init(of content: ShownContent, in file: WidgetFile, _ family: OfferedFamily) {
     certainInside = Array(repeating: [], count: content.views.count)
     (possibleInside, certain, possible) = (certainInside, certainInside, certainInside)
     containsLongText = Array(repeating: false, count: content.views.count)
-    var lengths = TextLengths(file: file, family: family, presentations: presentations)
+    var lengths = TextLengths(file: file, family: family)
     // Views come before their children, so the loop goes backwards.
     for index in content.views.indices.reversed() {
       let view = content.views[index]
@@ -39,8 +39,8 @@ struct Stretching {
     }
   }
 
-  private mutating func addOwnAxes(of view: ShownView, at index: Int, in content: ContentDraft, _ file: WidgetFile) {
-    let isResizable = file.isSet("resizable", on: view, content.activeVariants)
+  private mutating func addOwnAxes(of view: ShownView, at index: Int, in content: ShownContent, _ file: WidgetFile) {
+    let isResizable = content.isSet("resizable", on: index, in: file)
     switch view.kind {
     case .spacer, .divider:
       let axis = Self.stackAxis(around: view, in: content)
@@ -55,15 +55,13 @@ struct Stretching {
     default: if !file.isSymbol(view.view) || isResizable == .unknown { possibleInside[index] = .all }
     }
     // A view that keeps its ratio may be shorter than the room on one axis.
-    let mayKeepRatio = ["scaledToFit", "aspectRatio"].contains { (key: StaticString) in
-      file.isSet(key, on: view, content.activeVariants) != .no
-    }
+    let mayKeepRatio = ["scaledToFit", "aspectRatio"].contains { content.isSet($0, on: index, in: file) != .no }
     if view.isUncertain || mayKeepRatio { (possibleInside[index], certainInside[index]) = (.all, []) }
     possibleInside[index].formUnion(certainInside[index])
   }
 
   /// A view of fixed size is as large as its content, whatever room it is offered.
-  private mutating func applyFixedSize(of index: Int, in content: ContentDraft, _ file: WidgetFile) {
+  private mutating func applyFixedSize(of index: Int, in content: ShownContent, _ file: WidgetFile) {
     guard let modifier = content.modifier(.fixedSize, of: index, in: file) else { return }
     let fixed = file.fixedAxes(of: modifier)
     certainInside[index].subtract(fixed.possible)
@@ -71,13 +69,10 @@ struct Stretching {
       .union(fixed.possible.subtracting(fixed.certain))
   }
 
-  private mutating func applyFrame(of index: Int, in content: ContentDraft, _ file: WidgetFile) {
+  private mutating func applyFrame(of index: Int, in content: ShownContent, _ file: WidgetFile) {
     (certain[index], possible[index]) = (certainInside[index], possibleInside[index])
-    guard let modifier = content.modifier(.frame, of: index, in: file) else { return }
-    guard case .frame(let id) = modifier.value, case let frame = file[id], !frame.isPartlyUnknown else {
-      (possible[index], certain[index]) = (.all, [])
-      return
-    }
+    if content.hasUnknownFrame(index, in: file) { (possible[index], certain[index]) = (.all, []) }
+    guard let frame = content.frame(of: index, in: file), !frame.isPartlyUnknown else { return }
     for (axis, fixed, maximum) in [
       (EdgeSet.horizontal, frame.width, frame.maxWidth), (.vertical, frame.height, frame.maxHeight),
     ] {
@@ -93,7 +88,7 @@ struct Stretching {
   }
 
   /// The axis of the stack that lays out a Spacer or a Divider; empty if another view does.
-  private static func stackAxis(around view: ShownView, in content: ContentDraft) -> EdgeSet {
+  private static func stackAxis(around view: ShownView, in content: ShownContent) -> EdgeSet {
     var next = view.parent
     while let index = next {
       switch content.views[index].kind {

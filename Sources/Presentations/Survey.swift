@@ -12,8 +12,6 @@ public struct Survey: Sendable {
   package internal(set) var stateWords: [StateWord] = []
   /// Each state as indices of its words in `stateWords`. The first state has none.
   package internal(set) var states: [[Int]] = [[]]
-  /// True if a view may show nothing: one with a condition, an EmptyView, or an empty container.
-  package internal(set) var mayBeEmpty = false
   /// The keys of the conditions of views that some presentation may show, and of their variants.
   package internal(set) var conditionKeys: Set<ConditionKey> = []
   package internal(set) var hasViewKnownOnlyToApp = false
@@ -50,17 +48,12 @@ struct Surveyor {
   let file: WidgetFile
   let family: OfferedFamily
   private(set) var survey = Survey()
-  private var recordedMasks: Set<ConditionMasks> = []
-  private var states: AppStates
+  private(set) var recordedMasks: Set<ConditionMasks> = []
+  private(set) var states: AppStates
   /// The appearances for the next view: those that the views above set.
-  private var environment = EnvironmentScheme()
+  private(set) var environment = EnvironmentScheme()
   /// The appearances around the view whose parts are being listed, for the conditions of its variants.
-  private var ownerEnvironment = EnvironmentScheme()
-
-  init(file: WidgetFile, family: OfferedFamily, maximumStates: Int) {
-    (self.file, self.family) = (file, family)
-    states = AppStates(maximum: maximumStates)
-  }
+  private(set) var ownerEnvironment = EnvironmentScheme()
 
   consuming func finished() -> Survey {
     states.addCombinations()
@@ -72,17 +65,10 @@ struct Surveyor {
 
   private var size: Int {
     var (colors, variants) = (0, 0)
-    for entry in survey.views {
-      let view = file.views[entry.view.index]
+    for view in survey.views.map({ file[$0.view] }) {
       if case .gradient(let stops) = view.argument { colors += stops.count }
-      for modifier in file.modifiers[view.modifiers] {
-        colors += file.gradientColorCount(of: modifier)
-        guard case .variants(let range) = modifier.value else { continue }
-        variants += range.count
-        for variant in file.variants[range] {
-          colors += file.modifiers[variant.modifiers].reduce(0) { $0 + file.gradientColorCount(of: $1) }
-        }
-      }
+      colors += file.allModifiers(of: view).reduce(0) { $0 + file.gradientColorCount(of: $1) }
+      variants += file.variants(of: view).count
     }
     return max(survey.views.count, colors, variants)
   }
@@ -94,7 +80,7 @@ struct Surveyor {
   private mutating func add(_ id: ViewID, role: ShownView.Role, under parent: Int?, masks: ConditionMasks) {
     var entry = SurveyedView(view: id, role: role, parent: parent, end: 0, masks: masks, environment: environment)
     let (outerEnvironment, depth) = (environment, states.depth)
-    if file.views[id.index].traits.intersects(Self.surveyedTraits) { applyConditions(of: id, to: &entry) }
+    applyConditions(of: id, to: &entry)
     if !entry.masks.possible.isEmpty, file.isKnownOnlyToApp(id) { survey.hasViewKnownOnlyToApp = true }
     let index = survey.views.count
     survey.views.append(entry)
@@ -105,13 +91,7 @@ struct Surveyor {
     environment = outerEnvironment
     states.leave(to: depth)
     survey.views[index].end = survey.views.count
-    let kind = file.views[id.index].kind
-    if kind == .emptyView || kind.isContainer && survey.views.count == index + 1 { survey.mayBeEmpty = true }
   }
-
-  private static let surveyedTraits = ModifierSet([
-    .when, .variants, .if, .unless, .widgetAccentable, .widgetAccentedRenderingMode, .environment,
-  ])
 
   private mutating func applyConditions(of id: ViewID, to entry: inout SurveyedView) {
     var variants = 0..<0
@@ -120,7 +100,6 @@ struct Surveyor {
     for modifier in file.modifiers[file.views[id.index].modifiers] {
       switch (modifier.name, modifier.value) {
       case (.when, .condition(let condition)):
-        survey.mayBeEmpty = true
         entry.masks.formIntersection(record(condition, under: environment))
         keys.formUnion(file[condition].keys)
       case (.when, _):
@@ -142,8 +121,6 @@ struct Surveyor {
     // The view's own `environment` does not apply to its own conditions.
     if !variants.isEmpty { setSchemes(of: variants, in: &innerEnvironment) }
     environment = innerEnvironment
-    if entry.required == nil, entry.excluded == nil { return }
-    survey.mayBeEmpty = true
     states.enter(required: entry.required, excluded: entry.excluded)
   }
 
@@ -248,36 +225,27 @@ extension Surveyor {
   }
 }
 
-/// The views of a modifier and of variants, each with the presentations in which no later variant replaces it. Groups
-/// with equal masks merge, so that many variants take little time.
+/// The views of a modifier and of variants, each with the presentations in which no later variant replaces it. Views
+/// with equal masks are in one group, so that many variants take little time.
 private struct ReplacedParts {
-  private var views: [(view: ViewID, group: Int)] = []
-  private var masks: [ConditionMasks] = []
-  /// For each group, the earlier group that it has merged into, or itself.
-  private var mergedInto: [Int] = []
-  private var unmergedGroups: [Int] = []
+  private var views: [ViewID] = []
+  /// Indices of views.
+  private var groups: [ConditionMasks: [Int]] = [:]
 
   mutating func add(_ newViews: ArraySlice<ViewID>, masks: ConditionMasks) {
-    let group = self.masks.count
-    self.masks.append(masks)
-    mergedInto.append(group)
-    unmergedGroups.append(group)
-    views += newViews.map { ($0, group) }
+    groups[masks, default: []] += views.count..<views.count + newViews.count
+    views += newViews
   }
 
   mutating func replace(where replacing: ConditionMasks) {
-    var groupsByMasks: [ConditionMasks: Int] = [:]
-    unmergedGroups.removeAll { group in
-      masks[group].certain.subtract(replacing.possible)
-      masks[group].possible.subtract(replacing.certain)
-      mergedInto[group] = groupsByMasks[masks[group]] ?? group
-      groupsByMasks[masks[group]] = mergedInto[group]
-      return mergedInto[group] != group
-    }
+    let replaced = groups.map { masks, indices in (masks.replaced(by: replacing), indices) }
+    groups = Dictionary(replaced) { $0 + $1 }
   }
 
-  consuming func remaining(as role: ShownView.Role) -> [SurveyedPart] {
-    for group in mergedInto.indices { mergedInto[group] = mergedInto[mergedInto[group]] }
-    return views.map { SurveyedPart(view: $0.view, role: role, masks: masks[mergedInto[$0.group]]) }
+  func remaining(as role: ShownView.Role) -> [SurveyedPart] {
+    let parts = groups.flatMap { masks, indices in indices.map { (index: $0, masks: masks) } }
+    return parts.sorted { $0.index < $1.index }.map { part in
+      SurveyedPart(view: views[part.index], role: role, masks: part.masks)
+    }
   }
 }

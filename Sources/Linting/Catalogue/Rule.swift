@@ -94,7 +94,7 @@ public struct RuleCase: Sendable {
   public var isStrict = false
 
   /// The properties of presentations on which the facts depend.
-  var dependsOn: FactDefinition.Dependence {
+  var dependsOn: Set<FactDefinition.Dependence> {
     let facts = measuredFacts + selection.facts + (requirement?.facts ?? []) + [pointsAt].compactMap(\.self)
     return facts.reduce(into: []) { $0.formUnion($1.dependsOn) }
   }

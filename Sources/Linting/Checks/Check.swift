@@ -6,14 +6,14 @@ import Presentations
 public struct Check: Sendable {
   public let subject: SubjectKind
   /// The properties of presentations that the check depends on. It runs once for each of their values.
-  let dependsOn: FactDefinition.Dependence
+  let dependsOn: Set<FactDefinition.Dependence>
   /// True if the rule examines every subject on which the check runs. Otherwise the check calls `markCovered()` for
   /// those that it examines.
   let coversEverySubject: Bool
   let run: @Sendable (FactScope, inout CheckReporter) -> Void
 
   public init(
-    each subject: SubjectKind, dependsOn: FactDefinition.Dependence = [], coversEverySubject: Bool = true,
+    each subject: SubjectKind, dependsOn: Set<FactDefinition.Dependence> = [], coversEverySubject: Bool = true,
     run: @escaping @Sendable (FactScope, inout CheckReporter) -> Void
   ) {
     (self.subject, self.dependsOn) = (subject, dependsOn)

@@ -96,7 +96,7 @@ extension PresentationFilter {
 
 extension PresentationSet {
   /// Divides the set into groups in which facts with a dependence have one value. The empty set is one group.
-  public func groups(by dependence: FactDefinition.Dependence) -> [PresentationSet] {
+  public func groups(by dependence: Set<FactDefinition.Dependence>) -> [PresentationSet] {
     if dependence.isEmpty || isEmpty { return [self] }
     if dependence.contains(.presentation) { return presentations.map { PresentationSet($0) } }
     var groups = [self]

@@ -74,7 +74,7 @@ extension FactScope {
   }
 
   private func isOpaqueBackground(of owner: Int, in content: ShownContent) -> Truth {
-    .any(content.children(of: owner).filter { content.views[$0].role == .background }) { child in
+    .any(content.children(of: owner, as: .background)) { child in
       let end = content.views[child].end
       return end - child > ShownContent.maximumLayers ? .unknown : .any(child..<end) { isOpaqueArea($0, in: content) }
     }
@@ -150,9 +150,10 @@ extension WidgetFile {
   /// The presentations in which a view certainly draws with a colour of its argument, its modifiers, or its variants.
   fileprivate func presentations(of view: View, drawing color: ColorID, in family: OfferedFamily) -> PresentationSet {
     var remaining = PresentationSet.all
-    guard let name = modifierName(of: color, in: view) else { return remaining }
+    // The view's argument has the colour if no modifier has it.
+    guard let name = allModifiers(of: view).first(where: { draws($0, with: color) })?.name else { return remaining }
     // Later variants replace earlier ones.
-    for variant in allVariants(of: view).reversed() {
+    for variant in variants(of: view).reversed() {
       guard modifiers[variant.modifiers].contains(where: { $0.name == name }) else { continue }
       let masks = variant.condition.map { self[$0].masks(in: family) } ?? ConditionMasks(everywhere: [])
       if modifiers[variant.modifiers].contains(where: { draws($0, with: color) }) {
@@ -161,18 +162,6 @@ extension WidgetFile {
       remaining.subtract(masks.possible)
     }
     return remaining
-  }
-
-  private func allVariants(of view: View) -> [Variant] {
-    modifiers[view.modifiers].flatMap { modifier -> [Variant] in
-      if case .variants(let range) = modifier.value { Array(variants[range]) } else { [] }
-    }
-  }
-
-  /// The modifier of the view or a variant that has the colour; nil if the view's argument has it.
-  private func modifierName(of color: ColorID, in view: View) -> ModifierName? {
-    let ranges = [view.modifiers] + allVariants(of: view).map(\.modifiers)
-    return ranges.joined().first { draws(modifiers[$0], with: color) }.map { modifiers[$0].name }
   }
 
   private func draws(_ modifier: Modifier, with color: ColorID) -> Bool {

@@ -92,9 +92,7 @@ extension WidgetFile {
     guard case .gradient(let stops) = self[color].form else { return [ColorUse(color: color, use: use)] }
     return stops.map { ColorUse(color: $0, use: .gradientStop) }
   }
-}
 
-extension WidgetFile {
   /// The colour in sRGB. Nil for semantic colours, gradients, materials and assets without values, and in an unknown
   /// scheme for colours that differ between light and dark.
   public func resolved(_ color: ColorID, in scheme: ColorScheme?) -> RGBA? {

@@ -174,9 +174,9 @@ extension ShownContent {
   /// Yes for a map, or an image with the role photo or media, if no frame fixes a side.
   private func isPicture(_ index: Int, in file: WidgetFile) -> Truth {
     let view = views[index].view
-    if case .frame(let id)? = modifier(.frame, of: index, in: file)?.value {
-      if file[id].isPartlyUnknown { return .unknown }
-      if file[id].limitsSide { return .no }
+    if let frame = frame(of: index, in: file) {
+      if frame.isPartlyUnknown { return .unknown }
+      if frame.limitsSide { return .no }
     }
     if pictureName(of: index, in: file) != nil { return .yes }
     if file.isKnownOnlyToApp(view) { return .unknown }

@@ -132,24 +132,17 @@ extension ShownContent {
 extension WidgetFile {
   /// The value of `dynamic`, or without it, yes if the view has states or shows data.
   func showsChange(_ view: View) -> Truth {
-    var isMarked: Bool?
-    var hasStates = false
-    for modifier in modifiers[view.modifiers] {
-      switch (modifier.name, modifier.value) {
-      case (.dynamic, .flag(let isDynamic)): isMarked = isDynamic
-      case (.dynamic, _): return .unknown
-      case (.if, _), (.unless, _): hasStates = true
-      case (.variants, .variants(let range)):
-        switch marksDynamic(range) {
-        case .yes: isMarked = isMarked ?? true
-        case .unknown: return .unknown
-        case .no: break
-        }
-      default: break
-      }
-    }
-    if let isMarked { return isMarked ? .yes : .no }
-    return hasStates ? .yes : showsData(view)
+    let own = modifiers[view.modifiers].last { $0.name == .dynamic }.map(marksDynamic)
+    let variantMarks = variants(of: view).flatMap { modifiers[$0.modifiers] }.filter { $0.name == .dynamic }
+    let inVariants = Truth.any(variantMarks, marksDynamic)
+    if own == .unknown || inVariants == .unknown { return .unknown }
+    if let own { return own }
+    let hasStates = modifiers[view.modifiers].contains { $0.name == .if || $0.name == .unless }
+    return inVariants == .yes || hasStates ? .yes : showsData(view)
+  }
+
+  private func marksDynamic(_ modifier: Modifier) -> Truth {
+    if case .flag(let isDynamic) = modifier.value { Truth(isDynamic) } else { .unknown }
   }
 
   /// Yes for a gauge, a chart, a date, and a value that is known only at run time.
@@ -172,11 +165,6 @@ extension WidgetFile {
     case .forEach(let count): return count == nil ? .yes : .no
     default: return .no
     }
-  }
-
-  private func marksDynamic(_ range: Range<Int>) -> Truth {
-    let marks = variants[range].flatMap { modifiers[$0.modifiers] }.filter { $0.name == .dynamic }
-    return .any(marks) { if case .flag(let isDynamic) = $0.value { Truth(isDynamic) } else { .unknown } }
   }
 }
 

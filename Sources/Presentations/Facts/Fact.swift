@@ -21,31 +21,19 @@ public final class FactDefinition: Sendable {
     }
   }
 
-  /// The properties of presentations that a value depends on.
-  public struct Dependence: OptionSet, Sendable {
-    public let rawValue: UInt8
-    public init(rawValue: UInt8) { self.rawValue = rawValue }
-
-    public static var textPlatform: Dependence { Dependence(rawValue: 1) }
-    public static var scheme: Dependence { Dependence(rawValue: 2) }
-    public static var renderingMode: Dependence { Dependence(rawValue: 4) }
-    public static var background: Dependence { Dependence(rawValue: 8) }
-    public static var device: Dependence { Dependence(rawValue: 16) }
+  /// A property of presentations that a value depends on.
+  public enum Dependence: String, Sendable {
+    case textPlatform, scheme, renderingMode, background, device
     /// The value may differ between any two presentations.
-    public static var presentation: Dependence { Dependence(rawValue: 32) }
+    case presentation
     /// The value depends on `FactScope.requiredNumber`, which only messages have.
-    public static var requiredNumber: Dependence { Dependence(rawValue: 64) }
-
-    fileprivate static let byName: [String: Dependence] = [
-      "textPlatform": .textPlatform, "scheme": .scheme, "renderingMode": .renderingMode, "background": .background,
-      "device": .device, "presentation": .presentation, "requiredNumber": .requiredNumber,
-    ]
+    case requiredNumber
   }
 
   public let name: String
   public let subjects: [SubjectKind]
   public let type: ValueType
-  public let dependsOn: Dependence
+  public let dependsOn: Set<Dependence>
   public let meaning: String
   public let value: @Sendable (FactScope) -> FactValue
 
@@ -59,7 +47,7 @@ public final class FactDefinition: Sendable {
     self.name = name
     subjects = row[1].split(separator: " ").compactMap { SubjectKind(word: String($0)) }
     type = ValueType(row[2])
-    dependsOn = row[3].split(separator: " ").reduce(into: []) { $0.formUnion(Dependence.byName[String($1)] ?? []) }
+    dependsOn = Set(row[3].split(separator: " ").compactMap { Dependence(rawValue: String($0)) })
     meaning = row[4]
     self.value = { value($0) ?? .absent }
   }

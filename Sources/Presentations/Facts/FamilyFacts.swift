@@ -120,19 +120,10 @@ extension FactScope {
     return .any(family.possibleViews) { entry in
       let view = file[entry.view]
       if view.kind == .link { return .yes }
-      let setsURL = Truth.any(urls(of: view)) { if case .word = $0.value { .yes } else { .unknown } }
+      let urls = file.allModifiers(of: view).filter { $0.name == .widgetURL }
+      let setsURL = Truth.any(urls) { if case .word = $0.value { .yes } else { .unknown } }
       return setsURL == .no && (file.lacksDefinition(view) || view.kind.isOpaque) ? .unknown : setsURL
     }
-  }
-
-  /// The `widgetURL`s of a view and its variants.
-  private func urls(of view: View) -> [Modifier] {
-    guard view.traits.contains(.widgetURL) else { return [] }
-    var ranges = [view.modifiers]
-    for modifier in file.modifiers[view.modifiers] {
-      if case .variants(let variants) = modifier.value { ranges += file.variants[variants].map(\.modifiers) }
-    }
-    return ranges.flatMap { file.modifiers[$0] }.filter { $0.name == .widgetURL }
   }
 
   /// True if all leaves outside of backgrounds are in one Button or Toggle, so that no tap opens the app.

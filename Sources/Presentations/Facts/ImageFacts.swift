@@ -34,7 +34,7 @@ extension FactCatalogue {
       return ratios.min().map { .number($0) }
     },
     FactDefinition("isFirstLogo") { scope in
-      guard let content = scope.content, let first = content.firstLogo else { return .flag(false) }
+      guard let content = scope.content, let first = content.firstLogo(in: scope.file) else { return .flag(false) }
       return .flag(first == scope.viewIndex || content.areAlternatives(first, scope.viewIndex))
     },
     FactDefinition("widgetAccentedRenderingMode") { scope in
@@ -76,17 +76,15 @@ extension FactScope {
     guard let content, content.part == .content, let family = family?.offered, let view else { return .flag(false) }
     // A symbol has the size of text.
     if case .image(let image) = view.argument, image.source == .symbol {
-      switch file.isSet("resizable", on: content.views[viewIndex], content.activeVariants) {
+      switch content.isSet("resizable", on: viewIndex, in: file) {
       case .no: return .flag(false)
       case .unknown: return .unknown
       case .yes: break
       }
     }
     let isRootLayer = content.isRootLayer(viewIndex, in: file)
-    guard let modifier = modifier(.frame) else { return .flag(isRootLayer) }
-    guard case .frame(let id) = modifier.value, case let frame = file[id], !frame.isPartlyUnknown else {
-      return .unknown
-    }
+    if content.hasUnknownFrame(viewIndex, in: file) { return .unknown }
+    guard let frame = ownFrame else { return .flag(isRootLayer) }
     guard let width = frame.width?.value, let height = frame.height?.value else {
       return .flag(isRootLayer && !frame.limitsSide)
     }
@@ -96,6 +94,10 @@ extension FactScope {
 }
 
 extension ShownContent {
+  fileprivate func firstLogo(in file: WidgetFile) -> Int? {
+    views.indices.first { file[views[$0].view].kind == .image && !views[$0].isUncertain && isLogo($0, in: file) }
+  }
+
   /// True for views in different children of a ViewThatFits, of which the system shows only one.
   fileprivate func areAlternatives(_ first: Int, _ second: Int) -> Bool {
     let above = Set(path(from: first))

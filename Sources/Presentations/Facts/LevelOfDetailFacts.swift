@@ -22,9 +22,12 @@ extension FactCatalogue {
       guard let defaultContent = scope.defaultContent else { return .unknown }
       let leaves = content.leaves(in: scope.file)
       if leaves.isEmpty || defaultContent.leaves(in: scope.file).isEmpty { return nil }
-      var identities = LeafIdentities(file: scope.file)
-      for index in defaultContent.leaves(in: scope.file) { identities.insert(index, of: defaultContent) }
-      let count = leaves.count { identities.contains($0, of: content) }
+      var hasher = TreeHasher(scope.file.tree, ignoresNotation: true)
+      let known = Set(
+        defaultContent.leaves(in: scope.file).flatMap {
+          defaultContent.identities(ofLeaf: $0, in: scope.file, &hasher)
+        })
+      let count = leaves.count { !known.isDisjoint(with: content.identities(ofLeaf: $0, in: scope.file, &hasher)) }
       let mayShareOthers = [content, defaultContent].contains { $0.mayHaveOtherLeaves(in: scope.file) }
       return count == 0 && mayShareOthers ? .unknown : .number(Double(count))
     },
@@ -71,49 +74,37 @@ extension ShownContent {
   }
 }
 
-/// Contains a leaf if the same view, a view with the same id, or a view of the same kind and value was inserted.
-struct LeafIdentities {
-  private let file: WidgetFile
-  private var hasher: TreeHasher
-  private var views: Set<ViewID> = []
-  private var ids: Set<TreeHash> = []
-  private var values: Set<TreeHash> = []
+/// Leaves with one of these in common are the same.
+private enum LeafIdentity: Hashable {
+  case view(ViewID)
+  case id(TreeHash)
+  /// The kind and the value.
+  case value(TreeHash)
+}
 
-  init(file: WidgetFile) {
-    (self.file, hasher) = (file, TreeHasher(file.tree, ignoresNotation: true))
+extension ShownContent {
+  fileprivate func identities(
+    ofLeaf index: Int, in file: WidgetFile, _ hasher: inout TreeHasher
+  ) -> [LeafIdentity] {
+    let view = views[index].view
+    let id = modifier(.id, of: index, in: file).map { LeafIdentity.id(hasher.hash(of: $0.node)) }
+    return [.view(view), .value(file.value(of: file[view], &hasher)), id].compactMap(\.self)
   }
+}
 
-  mutating func insert(_ index: Int, of content: ShownContent) {
-    let view = content.views[index].view
-    views.insert(view)
-    if let id = id(of: index, in: content) { ids.insert(id) }
-    values.insert(value(of: view))
-  }
-
-  mutating func contains(_ index: Int, of content: ShownContent) -> Bool {
-    let view = content.views[index].view
-    if views.contains(view) { return true }
-    if let id = id(of: index, in: content), ids.contains(id) { return true }
-    return values.contains(value(of: view))
-  }
-
-  private mutating func id(of index: Int, in content: ShownContent) -> TreeHash? {
-    content.modifier(.id, of: index, in: file).map { hasher.hash(of: $0.node) }
-  }
-
-  private mutating func value(of id: ViewID) -> TreeHash {
-    let view = file[id]
+extension WidgetFile {
+  fileprivate func value(of view: View, _ hasher: inout TreeHasher) -> TreeHash {
     let kind = TreeHash(view.kind)
     switch view.argument {
     case .image(let image):
       return kind.combined(with: hasher.hash(of: image.name)).combined(with: TreeHash(image.source == .symbol))
     case .text(let text):
-      let isScalar = file.tree[file.tree.resolved(text.node)].kind == .scalar
-      let words = isScalar ? file.tree.withText(of: text.node) { TreeHash(text: $0) } : hasher.hash(of: text.node)
+      let isScalar = tree[tree.resolved(text.node)].kind == .scalar
+      let words = isScalar ? tree.withText(of: text.node) { TreeHash(text: $0) } : hasher.hash(of: text.node)
       let image = text.image.map { hasher.hash(of: $0.name) } ?? .null
       return kind.combined(with: words).combined(with: image)
     default:
-      let entry = file.tree.entries(of: view.node).first { $0.key == view.key }
+      let entry = tree.entries(of: view.node).first { $0.key == view.key }
       return kind.combined(with: entry.map { hasher.hash(of: $0.value) } ?? .null)
     }
   }

@@ -118,8 +118,7 @@ private struct RootBackgroundSearch {
 
   /// True if a frame keeps the view from filling the room on an axis. False if the frame is unknown.
   private func isLimited(_ index: Int) -> Bool {
-    guard case .frame(let id)? = content.modifier(.frame, of: index, in: file)?.value else { return false }
-    return file[id].limitsSide
+    content.frame(of: index, in: file)?.limitsSide ?? false
   }
 
   private func mayBeLimited(_ index: Int) -> Bool { isLimited(index) || content.mayHaveFixedSide(index, in: file) }
@@ -163,10 +162,11 @@ private struct RootBackgroundSearch {
 
   private func backgroundOfViews(of owner: Int, at key: NodeID) -> Result {
     var result = Result.none
-    for child in content.children(of: owner) where content.views[child].role == .background {
+    for child in content.children(of: owner, as: .background) {
       if content.views[child].isUncertain { return .unknown }
       // A view that people read or tap is content rather than background.
-      if (child..<content.views[child].end).contains(where: isReadOrTapped) { continue }
+      let kinds = content.views[child..<content.views[child].end].map(\.kind)
+      if kinds.contains(where: { $0.isText || $0.isInteractive }) { continue }
       for index in child..<content.views[child].end {
         let path = content.path(from: index).prefix { $0 >= child }
         if path.contains(where: mayBeLimited) { continue }
@@ -199,11 +199,6 @@ private struct RootBackgroundSearch {
       return nil
     }
     return file[content.views[image].view].key
-  }
-
-  private func isReadOrTapped(_ index: Int) -> Bool {
-    let kind = content.views[index].kind
-    return kind.isText || kind.isInteractive
   }
 
   private func fillsWidget(_ index: Int) -> Bool {
@@ -251,18 +246,15 @@ private struct RootBackgroundSearch {
 
   private func resultOfShape(_ index: Int, at key: NodeID) -> Result {
     let style = content.views[index].style
+    let fill: ColorID?
     switch content.fill(ofShape: index, in: file) {
-    case .color(let color): return resultOfShape(index, at: key, filledWith: color)
-    case .foreground where !style.foregroundIsUnknown:
-      return style.foreground.map { resultOfShape(index, at: key, filledWith: $0) }
-        ?? result((.shape, .other), at: key, drawnBy: index)
+    case .color(let color): fill = color
+    case .foreground where !style.foregroundIsUnknown: fill = style.foreground
     case .none: return .none
     case .foreground, .unknown: return .unknown
     }
-  }
-
-  private func resultOfShape(_ index: Int, at key: NodeID, filledWith color: ColorID) -> Result {
-    let kindAndPaint = kindAndPaint(of: color, opacity: content.views[index].style.paintedOpacity)
+    guard let fill else { return result((.shape, .other), at: key, drawnBy: index) }
+    let kindAndPaint = kindAndPaint(of: fill, opacity: style.paintedOpacity)
     return result(kindAndPaint.map { (.shape, $0.paint) }, at: key, drawnBy: index)
   }
 

@@ -42,7 +42,7 @@ public struct RootPadding {
     var sum = EdgeInsets(all: 0)
     var chosen: (node: NodeID, points: Double)?
     var innermost = 0
-    var next = content.views.onlyContent(of: nil)
+    var next = content.onlyContent(of: nil)
     while let index = next {
       if hasCards && content.isCard(index, in: file) || content.mayHaveFixedSide(index, in: file) { break }
       if let padding = content.modifier(.padding, of: index, in: file) {
@@ -87,12 +87,12 @@ extension ShownContent {
   /// The only child of a view, or the only layer of a ZStack that contains text.
   fileprivate func mainView(inside index: Int, in file: WidgetFile, hasCards: Bool) -> Int? {
     switch views[index].kind {
-    case .vStack, .hStack, .group, .named, .link, .lazyVStack, .lazyHStack: return views.onlyContent(of: index)
+    case .vStack, .hStack, .group, .named, .link, .lazyVStack, .lazyHStack: return onlyContent(of: index)
     case .zStack: break
     default: return nil
     }
-    if let only = views.onlyContent(of: index) { return only }
-    let layers = children(of: index).filter { views[$0].role == .content }
+    if let only = onlyContent(of: index) { return only }
+    let layers = children(of: index, as: .content)
     guard let back = layers.first, !hasCards || !isBackdrop(back, in: file) else { return nil }
     let textLayers = layers.filter { layer in (layer..<views[layer].end).contains { views[$0].kind.isText } }
     return textLayers.count == 1 && !views[textLayers[0]].isUncertain ? textLayers[0] : nil
@@ -102,7 +102,7 @@ extension ShownContent {
   private func isBackdrop(_ index: Int, in file: WidgetFile) -> Bool {
     let kind = views[index].kind
     if kind == .group || kind == .named {
-      return views.onlyContent(of: index).map { isBackdrop($0, in: file) } ?? false
+      return onlyContent(of: index).map { isBackdrop($0, in: file) } ?? false
     }
     if views[index].isInvisible || file.isClear(views[index].view) || hasFixedSide(index, in: file) { return false }
     return kind == .color || kind.isGradient || kind.isShape || file.isAssetImage(views[index].view)
@@ -123,15 +123,10 @@ extension ShownContent {
 
   /// False if the frame is unknown.
   func hasFixedSide(_ index: Int, in file: WidgetFile) -> Bool {
-    guard case .frame(let frame)? = modifier(.frame, of: index, in: file)?.value else { return false }
-    return file[frame].width != nil || file[frame].height != nil
+    frame(of: index, in: file).map { $0.width != nil || $0.height != nil } ?? false
   }
 
   func mayHaveFixedSide(_ index: Int, in file: WidgetFile) -> Bool {
-    switch modifier(.frame, of: index, in: file)?.value {
-    case .frame(let frame)?: file[frame].mayFixSide
-    case nil: false
-    default: true
-    }
+    hasUnknownFrame(index, in: file) || hasFixedSide(index, in: file)
   }
 }

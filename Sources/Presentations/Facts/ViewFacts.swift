@@ -156,7 +156,7 @@ extension FactScope {
     return nearest.map { .number($0) } ?? (hasUnknown ? .unknown : .absent)
   }
 
-  var ownFrame: FrameValue? { if case .frame(let frame)? = modifier(.frame)?.value { file[frame] } else { nil } }
+  var ownFrame: FrameValue? { content?.frame(of: viewIndex, in: file) }
 }
 
 extension ShownContent {
@@ -164,21 +164,21 @@ extension ShownContent {
     path(from: index).contains { views[$0].traits.intersects(.displacing) }
   }
 
-  fileprivate func hasContentShape(_ shown: ShownView, in file: WidgetFile) -> Bool {
-    !file.writtenValue(of: "contentShape", shown, activeVariants).isAbsent
+  fileprivate func hasContentShape(_ index: Int, in file: WidgetFile) -> Bool {
+    !writtenValue(of: "contentShape", at: index, in: file).isAbsent
   }
 }
 
 extension WidgetFile {
   /// False if a control may take taps beyond its label, or if the label's size depends on data.
   fileprivate func takesTapsOnLabelOnly(_ index: Int, in content: ShownContent) -> Bool {
-    for inner in content.views[index..<content.views[index].end] {
-      if inner.isUncertain || inner.traits.intersects(.displacing) { return false }
-      if content.hasContentShape(inner, in: self) { return false }
-      switch self[inner.view].argument {
-      case .text(let text) where text.isDynamic: return false
-      default: if self[inner.view].kind.isOpaque { return false }
+    for inner in index..<content.views[index].end {
+      let shown = content.views[inner]
+      if shown.isUncertain || shown.traits.intersects(.displacing) || content.hasContentShape(inner, in: self) {
+        return false
       }
+      if self[shown.view].kind.isOpaque { return false }
+      if case .text(let text) = self[shown.view].argument, text.isDynamic { return false }
     }
     if content.modifier(.padding, of: index, in: self) != nil { return false }
     // The padding of a view around only the control may take taps, too.
@@ -186,9 +186,8 @@ extension WidgetFile {
     var isAlone = true
     while let parent = content.views[current].parent {
       let view = content.views[parent]
-      if content.hasContentShape(view, in: self) { return false }
-      let siblings = content.children(of: parent).filter { $0 != current }
-      isAlone = isAlone && siblings.allSatisfy { content.views[$0].role != .content }
+      if content.hasContentShape(parent, in: self) { return false }
+      isAlone = isAlone && content.children(of: parent, as: .content).allSatisfy { $0 == current }
       if isAlone, view.traits.contains(.padding) { return false }
       current = parent
     }

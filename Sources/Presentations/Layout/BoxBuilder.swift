@@ -39,7 +39,7 @@ public struct BoxBuilder: Sendable {
   }
 
   mutating func addBoxes(below parent: Int?, as role: ShownView.Role, _ settings: LayoutSettings) -> [Int] {
-    content.children(of: parent).filter { content.views[$0].role == role }.flatMap { addBoxes(of: $0, settings) }
+    content.children(of: parent, as: role).flatMap { addBoxes(of: $0, settings) }
   }
 
   /// Returns one box, or for a group, a box for each view.
@@ -73,7 +73,11 @@ public struct BoxBuilder: Sendable {
     let kind = view.kind
     switch kind {
     case .text, .label: return [addTextView(of: index, settings)]
-    case .image: return [addImage(of: index, settings)]
+    case .image:
+      guard case .image(let image) = view.argument else {
+        return [layout.add(.leaf(Leaf(filling: .nothing, of: index)))]
+      }
+      return [addPicture(image, of: index, settings)]
     case .gauge, .progressView: return [basis.isLowerBound ? addUnknown(index) : addGauge(of: index, settings)]
     case .spacer:
       var minimum = basis.isLowerBound ? 0 : settings.isInline ? 4.0 : 8.0
@@ -133,13 +137,16 @@ public struct BoxBuilder: Sendable {
     inner.progressStyle = word(.progressViewStyle, of: index) ?? outer.progressStyle
     inner.buttonStyle = style(.buttonStyle, of: index) ?? outer.buttonStyle
     inner.labelStyle = style(.labelStyle, of: index) ?? outer.labelStyle
-    inner.setLineAlignment(named: text("multilineTextAlignment", of: index))
+    let alignment = text("multilineTextAlignment", of: index).flatMap { Self.lineAlignments[$0] }
+    inner.lineAlignment = alignment ?? outer.lineAlignment
     setTextSize(of: index, &inner)
     return inner
   }
 
+  private static let lineAlignments = ["leading": 0, "center": 0.5, "trailing": 1]
+
   /// The size of a view on a canvas; nil unless the description determines it.
-  public static func knownSize(
+  static func knownSize(
     of index: Int, in content: ShownContent, _ file: WidgetFile, _ presentation: Presentation, _ family: Family,
     canvas: CanvasSize, _ samples: Samples
   ) -> CanvasSize? {
@@ -200,7 +207,7 @@ extension BoxBuilder {
   }
 
   func isSet(_ key: StaticString, on index: Int) -> Truth {
-    file.isSet(key, on: content.views[index], content.activeVariants)
+    content.isSet(key, on: index, in: file)
   }
 
   func mayBeTrue(_ key: StaticString, of index: Int) -> Bool { isSet(key, on: index) != .no }
@@ -260,15 +267,6 @@ struct LayoutSettings: Sendable {
   var isInline = false
   var stackAxis = Axis.vertical
   var depth = 0
-
-  mutating func setLineAlignment(named alignment: String?) {
-    switch alignment {
-    case "leading": lineAlignment = 0
-    case "center": lineAlignment = 0.5
-    case "trailing": lineAlignment = 1
-    default: break
-    }
-  }
 }
 
 /// Anything that the description does not contain and pictures replace with a placeholder.

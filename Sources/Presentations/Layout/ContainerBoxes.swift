@@ -10,7 +10,11 @@ extension BoxBuilder {
     inner.stackAxis = settings.isInline || kind.isRow ? .horizontal : .vertical
     let children = addBoxes(below: index, as: contentRole(of: index), inner)
     let spacing = spacing(of: index)
-    defer { noteUnknownSpacing(of: index) }
+    defer {
+      if case .invalid? = modifier(.spacing, of: index)?.value {
+        layout[layout.elements.count - 1].hasUnknownLength = true
+      }
+    }
     if settings.isInline, kind != .viewThatFits {
       return layout.add(.stack(.horizontal, Placement(), spacing: 4), children)
     }
@@ -31,11 +35,6 @@ extension BoxBuilder {
 
   private func spacing(of index: Int) -> Double? {
     if case .number(let spacing)? = modifier(.spacing, of: index)?.value { bounded(spacing) } else { nil }
-  }
-
-  private mutating func noteUnknownSpacing(of index: Int) {
-    guard case .invalid? = modifier(.spacing, of: index)?.value else { return }
-    layout[layout.elements.count - 1].hasUnknownLength = true
   }
 
   /// The assumed number of columns in a lazy grid.

@@ -3,13 +3,6 @@ import WidgetFormat
 import YAMLTree
 
 extension BoxBuilder {
-  mutating func addImage(of index: Int, _ settings: LayoutSettings) -> Int {
-    guard case .image(let argument) = file[content.views[index].view].argument else {
-      return layout.add(.leaf(Leaf(filling: .nothing, of: index)))
-    }
-    return addPicture(argument, of: index, settings)
-  }
-
   mutating func addPicture(_ image: ImageArgument, of index: Int, _ settings: LayoutSettings) -> Int {
     let name = SampledText(tree: file.tree, samples: settings.samples).filled(file.tree.beginning(of: image.name))
     if image.source == .symbol { return addSymbol(name, of: index, settings) }
@@ -76,8 +69,7 @@ extension BoxBuilder {
   private func frameLimits(around index: Int) -> (width: Bool, height: Bool, hasFixedSide: Bool) {
     var limits = (width: false, height: false, hasFixedSide: false)
     for view in [index] + groups(around: index) {
-      guard case .frame(let id)? = modifier(.frame, of: view)?.value else { continue }
-      let frame = file[id]
+      guard let frame = content.frame(of: view, in: file) else { continue }
       if frame.width != nil || frame.maxWidth != nil { limits.width = true }
       if frame.height != nil || frame.maxHeight != nil { limits.height = true }
       if frame.width != nil || frame.height != nil { limits.hasFixedSide = true }

@@ -208,6 +208,7 @@ public struct FrameSize: Sendable {
     var minimum: Double?
     var maximum: Double?
 
+    /// What the frame contains replaces missing limits.
     func extent(around inner: Extent) -> Extent {
       if let fixed { return Extent(fixed) }
       let minimum = minimum ?? min(inner.minimum, maximum ?? .infinity)
@@ -216,16 +217,7 @@ public struct FrameSize: Sendable {
     }
 
     func proposalToChild(_ proposal: Double) -> Double {
-      if let fixed { return fixed }
-      return max(minimum ?? 0, min(maximum ?? .infinity, proposal))
-    }
-
-    func size(for proposal: Double, around child: Double) -> Double {
-      if let fixed { return fixed }
-      // The child's size replaces a missing limit.
-      let minimum = minimum ?? min(child, maximum ?? child)
-      let maximum = maximum ?? max(child, minimum)
-      return max(minimum, min(maximum, proposal))
+      fixed ?? max(minimum ?? 0, min(maximum ?? .infinity, proposal))
     }
   }
 

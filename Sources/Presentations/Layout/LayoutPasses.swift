@@ -19,7 +19,8 @@ extension Layout {
       let side = size.side(axis)
       let inner = side.proposalToChild(offered)
       for child in children { setLength(of: child, axis, offered: inner, height: size.vertical.fixed ?? height) }
-      elements[index][axis] = side.size(for: offered, around: children.first.map { elements[$0][axis] } ?? inner)
+      let content = children.first.map { elements[$0][axis] } ?? inner
+      elements[index][axis] = side.extent(around: Extent(content)).clamping(offered)
     case .padding(let insets):
       for child in children {
         setLength(of: child, axis, offered: offered - insets.sum(axis), height: height - insets.sum(.vertical))
@@ -134,11 +135,9 @@ extension Layout {
   /// Sets the baselines of a box. The baselines of the boxes in it must be set already.
   mutating func findBaselines(of index: Int) {
     let element = elements[index]
-    elements[index].firstBaseline = element.height
-    elements[index].lastBaseline = element.height
+    (elements[index].firstBaseline, elements[index].lastBaseline) = (element.height, element.height)
     if case .text(let text) = element.kind {
-      elements[index].firstBaseline = text.firstBaseline
-      elements[index].lastBaseline = text.lastBaseline
+      (elements[index].firstBaseline, elements[index].lastBaseline) = (text.firstBaseline, text.lastBaseline)
       return
     }
     let frame = Rectangle(x: 0, y: 0, width: element.width, height: element.height)
@@ -161,34 +160,25 @@ extension Layout {
   /// The frames of a box's children in drawing order.
   public func childFrames(of index: Int, in frame: Rectangle) -> [PlacedElement] {
     let element = elements[index]
+    let children = element.children
+    func aligned(_ children: [Int], _ placement: Placement) -> [PlacedElement] {
+      children.map { PlacedElement(index: $0, frame: alignedFrame(of: $0, placement, in: frame)) }
+    }
+    // The child that decides the size.
+    let owner = children.suffix(1).map { PlacedElement(index: $0, frame: frame) }
     switch element.kind {
     case .stack(let axis, let placement, _): return stackedFrames(of: index, axis, placement, in: frame)
-    case .layers(let placement), .frame(_, let placement):
-      return element.children.map { PlacedElement(index: $0, frame: alignedFrame(of: $0, placement, in: frame)) }
+    case .layers(let placement), .frame(_, let placement): return aligned(children, placement)
     case .padding(let insets):
-      return element.children.map { child in
+      return children.map { child in
+        let (x, y) = (frame.x + insets.leading, frame.y + insets.top)
         let size = elements[child]
-        return PlacedElement(
-          index: child,
-          frame: Rectangle(
-            x: frame.x + insets.leading, y: frame.y + insets.top, width: size.width, height: size.height))
+        return PlacedElement(index: child, frame: Rectangle(x: x, y: y, width: size.width, height: size.height))
       }
-    case .backed(let placement):
-      return element.children.enumerated().map { offset, child in
-        let isOwner = offset == element.children.count - 1
-        return PlacedElement(index: child, frame: isOwner ? frame : alignedFrame(of: child, placement, in: frame))
-      }
-    case .overlaid(let placement):
-      // The last child is drawn first.
-      let owner = element.children.suffix(1).map { PlacedElement(index: $0, frame: frame) }
-      return owner
-        + element.children.dropLast().map { child in
-          PlacedElement(index: child, frame: alignedFrame(of: child, placement, in: frame))
-        }
-    case .clipped, .ideal: return element.children.map { PlacedElement(index: $0, frame: frame) }
-    case .firstThatFits:
-      guard let child = element.chosen else { return [] }
-      return [PlacedElement(index: child, frame: alignedFrame(of: child, Placement(), in: frame))]
+    case .backed(let placement): return aligned(children.dropLast(), placement) + owner
+    case .overlaid(let placement): return owner + aligned(children.dropLast(), placement)
+    case .clipped, .ideal: return owner
+    case .firstThatFits: return aligned([element.chosen].compactMap(\.self), Placement())
     case .text, .leaf, .spacer, .divider: return []
     }
   }

@@ -49,11 +49,7 @@ extension BoxBuilder {
     }
     let fixed = modifier(.fixedSize, of: index).map { file.fixedAxes(of: $0) }
     if let fixed, fixed.certain != fixed.possible { return true }
-    switch modifier(.frame, of: index)?.value {
-    case .frame(let frame)?: return file[frame].isPartlyUnknown
-    case nil: return false
-    default: return true
-    }
+    return content.hasUnknownFrame(index, in: file)
   }
 
   private func isClipped(_ index: Int) -> Bool {

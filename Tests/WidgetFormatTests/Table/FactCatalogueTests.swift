@@ -14,7 +14,7 @@ import Testing
       let types = ["flag": .flag, "word": .word, "words": .words] as [String: FactDefinition.ValueType]
       #expect(row.count == 5 && fact?.subjects.map(\.word).joined(separator: " ") == row[1])
       #expect(fact?.type == types[row[2]] ?? .number(unit: fact?.unit ?? ""), "\(row[0])")
-      #expect(row[3].split(separator: " ").count == fact?.dependsOn.rawValue.nonzeroBitCount, "\(row[0])")
+      #expect(row[3].split(separator: " ").count == fact?.dependsOn.count, "\(row[0])")
     }
   }
 

@@ -1,5 +1,0 @@
-import Linting
-
-extension FixSubject {
-  func opaqueWhenVibrant() -> [FixDraft] { withoutOpacity(in: "vibrant", .vibrant) }
-}
