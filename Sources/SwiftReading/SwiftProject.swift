@@ -188,7 +188,8 @@ struct ProjectReader {
     let (resources, targets) = sources.context(of: project)
     result.wordFiles = resources.strings.files
     var nodes: [DescriptionNode] = []
-    var unlisted: [(widget: WidgetDescription, hasTarget: Bool)] = []
+    var unlisted: [(widget: WidgetDescription, reason: UnlistedReason)] = []
+    let replaced = namesForOlderSystems
     let projects = targets.projects(building: sources.names.widgetFiles.map { sources.paths[$0] })
     for number in files {
       sources.usedFiles = [number]
@@ -205,21 +206,30 @@ struct ProjectReader {
         let node = description.node
         let widget = description.widget
         let isInBundle = listed.contains(widget.namePlace) || bundleNames.contains(widget.name)
-        let isListed = !isLeftOut && sources.names.isListed(widget.name, in: number, isInBundle: isInBundle)
-        if isListed {
-          nodes.append(node)
-        } else {
-          unlisted.append((description, !isLeftOut))
-        }
+        let isListed = sources.names.isListed(widget.name, in: number, isInBundle: isInBundle)
+        let reason: UnlistedReason? =
+          isLeftOut ? .target : !isListed ? .bundle : replaced.contains(widget.name) ? .olderSystems : nil
+        if let reason { unlisted.append((description, reason)) } else { nodes.append(node) }
         result.descriptions.append(
           SwiftWidget(
             kind: description.kind, path: sources.paths[number], platforms: description.platforms.map(\.name),
             description: RedundantGroups.removed(from: node),
-            isListed: isListed, notes: notes(of: description.statistics), statistics: description.statistics))
+            isListed: reason == nil || reason == .olderSystems, notes: notes(of: description.statistics), statistics: description.statistics))
       }
     }
     join(nodes, unlisted)
     return result
+  }
+
+  /// The names that bundles list only for systems older than the newest.
+  private var namesForOlderSystems: Set<String> {
+    var (all, newest): (Set<String>, Set<String>) = ([], [])
+    for number in sources.names.bundleFiles {
+      let tree = sources.file(number).tree
+      all.formUnion(BundleNames.names(in: tree, nil))
+      newest.formUnion(BundleNames.names(in: tree, nil, onNewestSystem: true))
+    }
+    return all.subtracting(newest)
   }
 
   private func notes(of statistics: ReadingStatistics) -> [String] {
@@ -294,7 +304,9 @@ struct ProjectReader {
     return distinct
   }
 
-  private mutating func join(_ nodes: [DescriptionNode], _ unlisted: [(widget: WidgetDescription, hasTarget: Bool)]) {
+  private mutating func join(
+    _ nodes: [DescriptionNode], _ unlisted: [(widget: WidgetDescription, reason: UnlistedReason)]
+  ) {
     let sources = sources
     var tree = DescriptionTreeBuilder { number in
       let file = sources.file(number)
@@ -312,13 +324,9 @@ struct ProjectReader {
     for file in sources.parsedFiles where !nodes.isEmpty {
       if let (message, place) = file.syntaxError { report("swift-syntax", .warning, message, at: place) }
     }
-    for (description, hasTarget) in unlisted where !nodes.isEmpty {
-      let name = description.widget.name
-      let reason = hasTarget ? "No WidgetBundle lists \(name)" : "No target of the project builds the file of \(name)"
-      report(
-        "unlisted-widget", .note, "\(reason), so people cannot add it, and it is not checked.",
-        at: description.widget.namePlace,
-        remedy: hasTarget ? nil : "Add the file to the target of the widgets, or delete it if it is no longer used.")
+    for (description, reason) in unlisted where !nodes.isEmpty {
+      let message = "\(reason.sentence(about: description.widget.name)), and it is not checked."
+      report("unlisted-widget", .note, message, at: description.widget.namePlace, remedy: reason.remedy)
     }
     if let place = sources.firstIncompleteWidget, !nodes.isEmpty {
       let message = """
@@ -347,6 +355,27 @@ struct ProjectReader {
     let program = programs[build] ?? Program(sources, build)
     programs[build] = program
     return program
+  }
+}
+
+/// Why people with the newest system cannot add a widget.
+private enum UnlistedReason {
+  case target, bundle, olderSystems
+
+  func sentence(about name: String) -> String {
+    switch self {
+    case .target: "No target of the project builds the file of \(name), so people cannot add it"
+    case .bundle: "No WidgetBundle lists \(name), so people cannot add it"
+    case .olderSystems: "A WidgetBundle lists \(name) only for older systems"
+    }
+  }
+
+  var remedy: String? {
+    switch self {
+    case .target: "Add the file to the target of the widgets, or delete it if it is no longer used."
+    case .bundle: nil
+    case .olderSystems: "Delete it as soon as the app needs a newer system."
+    }
   }
 }
 #endif

@@ -4,8 +4,12 @@ import SwiftSyntax
 
 /// Finds the names in code that lists widgets: in bundles, and in code that builds widgets for them.
 enum BundleNames {
-  /// - Parameter conditions: Only code that is compiled under these counts; nil for all code.
-  static func names(in tree: SourceFileSyntax, _ conditions: BuildConditions?) -> Set<String> {
+  /// - Parameters:
+  ///   - conditions: Only code that is compiled under these counts; nil for all code.
+  ///   - onNewestSystem: Code that checks of availability keep for older systems does not count.
+  static func names(
+    in tree: SourceFileSyntax, _ conditions: BuildConditions?, onNewestSystem: Bool = false
+  ) -> Set<String> {
     var names: Set<String> = []
     var bundles: Set<String> = []
     var pending = [(node: Syntax(tree), isListing: false)]
@@ -20,8 +24,10 @@ enum BundleNames {
       }
       if node.isBundle, let name = node.asProtocol(NamedDeclSyntax.self)?.name.text { bundles.insert(name) }
       let isListing = isInListing || listsWidgets(node, bundles)
+      let older = onNewestSystem ? node.codeForOlderSystems : nil
       // Reversed, because the last pending node is read first: a bundle is usually declared before its extensions.
-      pending += node.children(viewMode: .sourceAccurate).reversed().map { ($0, isListing) }
+      let children = node.children(viewMode: .sourceAccurate).reversed().filter { $0.id != older?.id }
+      pending += children.map { ($0, isListing) }
     }
     return names
   }
@@ -82,10 +88,29 @@ extension Syntax {
     asProtocol(DeclGroupSyntax.self)?.inheritanceClause?.code.contains(text: "WidgetBundle") ?? false
   }
 
+  /// The part of `if #available` or `guard #available` that the newest system does not run; nil for other code.
+  fileprivate var codeForOlderSystems: Syntax? {
+    if let choice = self.as(IfExprSyntax.self), let holds = choice.conditions.holdOnNewestSystem {
+      return holds ? choice.elseBody.map { Syntax($0) } : Syntax(choice.body)
+    }
+    if let check = self.as(GuardStmtSyntax.self), check.conditions.holdOnNewestSystem == true {
+      return Syntax(check.body)
+    }
+    return nil
+  }
+
   /// `name` of `name = value`, `name += 1` and `name.toggle()`.
   fileprivate var assignedExpression: ExprSyntax? {
     if let infix = self.as(Infix.self) { return infix.changesLeft ? infix.leftOperand : nil }
     return self.as(MemberAccess.self).flatMap { $0.name == "toggle" ? $0.base : nil }
+  }
+}
+
+extension ConditionElementListSyntax {
+  /// Nil if this is more than one check of availability.
+  fileprivate var holdOnNewestSystem: Bool? {
+    guard count == 1, case .availability(let query)? = first?.condition else { return nil }
+    return query.availabilityKeyword.text == "#available"
   }
 }
 #endif
