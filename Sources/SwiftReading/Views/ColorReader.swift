@@ -328,8 +328,7 @@ struct ColorReader: CodeReader {
     if call.calledExpression.lastName == "reversed", let list = found.listWithItsElements {
       return stops(in: list, ofType: type, inner)?.reversed()
     }
-    let results = resolver.results(ofMapping: call, inner)?.compactMap(\.expression)
-    return results?.map { color($0.0, $0.1) } ?? stops(of: call, inner)
+    return stops(of: call, inner)
   }
 
   private static func hexadecimal(_ channels: [Double]) -> String {
