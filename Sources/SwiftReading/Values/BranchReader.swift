@@ -17,7 +17,8 @@ struct BranchReader: CodeReader {
       if let expression = item.expression {
         // An earlier call may change the value of the last statement.
         let mayChangeValue = expression.is(Call.self) && item != statements.last
-        outcome = mayChangeValue ? .undecided : statementOutcome(expression, inner)
+        if mayChangeValue { return .undecided }
+        outcome = declareAssigned(by: expression, inner) ? .nothing : self.outcome(of: expression, inner)
       } else if let returned = item.item.as(ReturnStmtSyntax.self) {
         return returned.expression.map { .found(($0, inner)) } ?? .nothing
       } else if let guarded = item.item.as(GuardStmtSyntax.self) {
@@ -29,10 +30,6 @@ struct BranchReader: CodeReader {
       return outcome
     }
     return .nothing
-  }
-
-  private func statementOutcome(_ expression: ExprSyntax, _ scope: Scope) -> Outcome {
-    declareAssigned(by: expression, scope) ? .nothing : outcome(of: expression, scope)
   }
 
   private func outcome(of declaration: DeclSyntax, _ scope: Scope) -> Outcome {
@@ -196,19 +193,7 @@ extension Statements {
     else { return nil }
     return (name, infix.rightOperand)
   }
-}
 
-extension ExprSyntax {
-  /// The name to which each branch of an `if` with `else`, or of a `switch`, assigns, and the nodes of the branching.
-  fileprivate var assignedInBranches: (name: String, syntax: [SyntaxIdentifier])? {
-    guard let (bodies, syntax) = branches, let name = bodies.first?.assignment?.name,
-      bodies.allSatisfy({ $0.assignment?.name == name })
-    else { return nil }
-    return (name, syntax)
-  }
-}
-
-extension Statements {
   /// The properties that the statements set or change, in branches as well.
   var assignedMembers: [String] {
     compactMap(\.expression).flatMap { expression in
@@ -219,6 +204,14 @@ extension Statements {
 }
 
 extension ExprSyntax {
+  /// The name to which each branch of an `if` with `else`, or of a `switch`, assigns, and the nodes of the branching.
+  fileprivate var assignedInBranches: (name: String, syntax: [SyntaxIdentifier])? {
+    guard let (bodies, syntax) = branches, let name = bodies.first?.assignment?.name,
+      bodies.allSatisfy({ $0.assignment?.name == name })
+    else { return nil }
+    return (name, syntax)
+  }
+
   /// The properties that the branches of an `if` or `switch` set or change.
   var assignedMembers: [String] { bodies.flatMap(\.assignedMembers) }
 }

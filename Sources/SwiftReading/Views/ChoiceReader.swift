@@ -130,7 +130,6 @@ struct ChoiceReader: CodeReader {
         return views.adding(entry(base), at: place).adding("variants", .list(variants, at: place), at: place)
       }
     }
-    let values = mayRepeat(views, count) ? values : values.joiningMostFrequent
     func copies(of views: [ViewNode]) -> [ViewNode] {
       values.alternatives.flatMap { condition, value in
         views.flatMap { view -> [ViewNode] in
@@ -141,7 +140,7 @@ struct ChoiceReader: CodeReader {
         }
       }
     }
-    if mayRepeat(views, values.alternatives.count) { return evaluation.limitingRepeats(copies(of: views)) }
+    if mayRepeat(views, count) { return evaluation.limitingRepeats(copies(of: views)) }
     guard Self.inherited.contains(key), views.stateGroups.count <= Self.maximumStateGroups else { return nil }
     // Each text inside gets the values. What else inherits the modifier is unknown.
     let chosen = views.flatMap { $0.replacingTexts(without: key) { copies(of: [$0]) } }
@@ -206,7 +205,7 @@ struct ChoiceReader: CodeReader {
     } else if (view.argumentChoice?.alternatives.count ?? .max) > ViewNode.maximumCopies {
       // A label's words and its symbol may depend on the same choice.
       let alike = open.filter { $0.conditions == open[0].conditions }
-      view.argumentChoice = evaluation.alternatives(of: alike) { _ in evaluation.withoutCounting(read).argument }
+      view.argumentChoice = evaluation.alternatives(of: alike) { read().argument }
     }
     return view
   }

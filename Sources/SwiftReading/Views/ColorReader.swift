@@ -284,8 +284,10 @@ struct ColorReader: CodeReader {
       return list.elements.map { color($0.expression, inner) }
     }
     guard let call = found.as(Call.self) else { return nil }
-    let results = resolver.results(ofMapping: call, inner)?.compactMap(\.expression)
-    return results?.map { color($0.0, $0.1) } ?? stops(of: call, inner)
+    if call.calledExpression.lastName == "reversed", let list = found.listWithItsElements {
+      return stops(in: list, ofType: type, inner)?.reversed()
+    }
+    return stops(of: call, inner)
   }
 
   private static func hexadecimal(_ channels: [Double]) -> String {
