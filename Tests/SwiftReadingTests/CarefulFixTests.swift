@@ -97,51 +97,6 @@ import Testing
     #expect(try fixed(function) == function)
   }
 
-  @Test func deletedPaddingLeavesNothingBehind() throws {
-    let app = """
-      struct W: Widget {
-        var body: some WidgetConfiguration {
-          StaticConfiguration(kind: "w", provider: P()) { _ in V() }
-            .configurationDisplayName("Steps").description("See your steps.").supportedFamilies([.systemMedium])
-        }
-      }
-      struct V: View {
-        private enum Layout {
-          static let spacing: CGFloat = 8
-          static let padding: CGFloat = 16
-        }
-
-        @Environment(\\.widgetFamily) private var family
-
-        var body: some View {
-          HStack(spacing: Layout.spacing) { Text("72"); Spacer() }
-            .padding(inset)
-            .containerBackground(.background, for: .widget)
-        }
-
-        private var inset: CGFloat {
-          family == .systemSmall ? Layout.padding : Layout.padding
-        }
-
-        // Used by hand.
-        private var other: CGFloat { 4 }
-      }
-
-      """
-    let inset = "  private var inset: CGFloat {\n    family == .systemSmall ? Layout.padding : Layout.padding\n  }\n\n"
-    let expected = app.replacing("      .padding(inset)\n", with: "")
-      .replacing("    static let padding: CGFloat = 16\n", with: "").replacing(inset, with: "")
-    #expect(try fixed(app) == expected)
-    // What is used elsewhere stays, and so does what has a comment.
-    for (old, new) in [
-      ("{ 4 }", "{ inset }"), ("  private var inset", "  /// Of the edges.\n  private var inset"),
-      ("  private var inset", "  var inset"),
-    ] {
-      let shared = app.replacing(old, with: new)
-      #expect(try fixed(shared) == shared.replacing("      .padding(inset)\n", with: ""))
-    }
-  }
-
   /// A frame that was measured for the small text stays as it is, and so does the text.
   @Test(arguments: [
     ("Text(entry.now, style: .timer).font(.system(size: 7)).frame(width: 36)", false),

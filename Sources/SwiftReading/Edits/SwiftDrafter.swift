@@ -30,9 +30,10 @@ struct SwiftDrafter {
         let changesNothing = file.edits.allSatisfy { edit in
           editor.text[edit.span.start..<edit.span.end].elementsEqual(edit.replacement)
         }
-        if changesNothing || editor.separatesComment(by: file.edits) { return nil }
-        guard let edits = editor.deletingUnused(after: file.edits) else { return nil }
-        draft.files[index].edits = edits + imports(for: edits, in: editor)
+        if changesNothing || editor.separatesComment(by: file.edits)
+          || editor.leavesUnusedConstant(after: file.edits)
+        { return nil }
+        draft.files[index].edits += imports(for: file.edits, in: editor)
       }
       return draft
     }
