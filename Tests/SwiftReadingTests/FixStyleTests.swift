@@ -66,23 +66,6 @@ import Testing
     #expect(text.contains(".background { if \(name) != .accented { Capsule().fill(.red) } }"), "\(text)")
   }
 
-  @Test(arguments: [("accentedDesaturated", "accentedDesaturated"), ("fullColor", "desaturated")])
-  func modesOfOtherImages(_ mode: String, _ expected: String) throws {
-    let other = "Image(uiImage: one).resizable().widgetAccentedRenderingMode(.\(mode))"
-    let app = onBackground("VStack { \(other); Image(uiImage: two).resizable() }")
-    let package = ["Package.swift": "let package = Package(name: \"A\", platforms: [.iOS(.v18)])"]
-    #expect(try fixed(app, package).contains("two).resizable().widgetAccentedRenderingMode(.\(expected))"))
-  }
-
-  /// The margin at the sides is the one above, too, if it is large enough.
-  @Test(arguments: [("12", "12"), ("14", "14"), ("20", "16"), ("8", "12")])
-  func marginsOfOtherEdges(_ sides: String, _ expected: String) throws {
-    let app = onBackground("VStack { Text(\"72\"); Spacer() }.padding(.horizontal, \(sides)).padding(.vertical, 6)")
-      .replacing(".configurationDisplayName", with: ".contentMarginsDisabled().configurationDisplayName")
-    #expect(try fixed(app).contains(".padding(.vertical, \(expected))"))
-  }
-
-  /// Text in a place of a fixed height does not grow with the person's settings, or not at all.
   @Test(arguments: [
     ("Text(entry.name)FONT.frame(height: 18)", ".font(.system(size: 11))"),
     ("ZStack { Capsule().stroke(.red).frame(width: 35, height: 19); Text(entry.name)FONT }", ".font(.system(size: 11))"),
@@ -113,22 +96,9 @@ import Testing
     #expect(try fixed(app).contains("caption2") == isFixed)
   }
 
-  /// The view for older systems has the same font.
-  @Test func branchesForOtherSystems() throws {
-    let (new, old) = ("Text(entry.name)FONT.padding(4)", "Text(entry.name)FONT")
-    let app = { (font: String) in
-      self.onBackground("VStack { if #available(iOS 18, *) { \(new) } else { \(old) } }")
-        .replacing("FONT", with: font)
-    }
-    #expect(try fixed(app(".font(.system(size: 10))")) == app(".font(.caption2)"))
-  }
-
-  /// Content of a day changes at midnight; if it is loaded, only a person knows when to try again.
+  /// Only a person knows when content of a day changes.
   @Test(arguments: [
-    (
-      "let day = Calendar.current.startOfDay(for: Date())",
-      ".after(Calendar.current.startOfDay(for: Date().addingTimeInterval(24 * 60 * 60)))"
-    ),
+    ("let day = Calendar.current.startOfDay(for: Date())", ".atEnd"),
     ("URLSession.shared.load(1)", ".after(Date().addingTimeInterval(60 * 60))"), ("let day = 1", ".atEnd"),
     ("URLSession.shared.load(Calendar.current.startOfDay(for: Date()))", ".atEnd"),
   ])
@@ -160,13 +130,6 @@ import Testing
       """
     let text = try fixed(onBackground("Text(entry.name)", other: provider))
     #expect(text.contains("addingTimeInterval(\(seconds))"), "\(text)")
-  }
-
-  /// A background that the container has is not needed in any mode.
-  @Test func backgroundOfTheContainer() throws {
-    let app = SwiftApp.source(
-      body: "VStack { Text(\"72\").background(Color(\"Card\")).containerBackground(Color(\"Card\"), for: .widget); Spacer() }")
-    #expect(try fixed(app) == app.replacing(".background(Color(\"Card\"))", with: ""))
   }
 
   /// A view whose first layer is a colour is no view without a background.

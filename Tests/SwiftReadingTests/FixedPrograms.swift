@@ -116,8 +116,8 @@ struct FixedProgram: Sendable, CustomStringConvertible {
               .lineLimit(1) // one
           }
           #if os(iOS)
-          .padding(20)
           .opacity(1)
+          .padding(20)
           #endif
           """)),
       [
@@ -221,17 +221,17 @@ struct FixedProgram: Sendable, CustomStringConvertible {
             """
             VStack {
               Image(uiImage: entry.photo)
-                #if os(iOS)
                 .resizable()
-                #endif
+                #if os(iOS)
                 .scaledToFit()
+                #endif
               Text(entry.words).font(.system(size: entry.isShort ? 10 : 12))
               Text(entry.more).font(.system(size: 9, weight: .regular))
             }
             """)),
       [
         "import SwiftUI\n": "import SwiftUI\nimport WidgetKit\n",
-        "        #endif\n": "        #endif\n        .widgetAccentedRenderingMode(.desaturated)\n",
+        ".resizable()\n": ".resizable()\n        .widgetAccentedRenderingMode(.desaturated)\n",
         "? 10 : 12": "? 11 : 12", ".system(size: 9, weight: .regular)": ".caption2",
       ]),
     FixedProgram(

@@ -75,13 +75,28 @@ struct DescriptionNode: Sendable {
 
   var isUnknown: Bool { if case .scalar("unknown", false) = content { true } else { false } }
 
-  var nodeCount: Int {
+  /// The values of the entries, or the items.
+  var children: [DescriptionNode] {
     switch content {
-    case .scalar, .literal: 1
-    case .mapping(let entries): entries.reduce(1) { $0 + $1.value.nodeCount }
-    case .list(let items): items.reduce(1) { $0 + $1.nodeCount }
+    case .scalar, .literal: []
+    case .mapping(let entries): entries.map(\.value)
+    case .list(let items): items
     }
   }
+
+  func mapChildren(_ transform: (DescriptionNode) -> DescriptionNode) -> DescriptionNode {
+    var node = self
+    switch content {
+    case .scalar, .literal: break
+    case .mapping(let entries):
+      node.content = .mapping(
+        entries.map { Entry(key: $0.key, keyPlace: $0.keyPlace, value: transform($0.value)) })
+    case .list(let items): node.content = .list(items.map(transform))
+    }
+    return node
+  }
+
+  var nodeCount: Int { children.reduce(1) { $0 + $1.nodeCount } }
 
   var scalar: String? {
     switch content {
@@ -92,15 +107,9 @@ struct DescriptionNode: Sendable {
 
   /// The node without fonts, which the system chooses for a widget's label on a watch face.
   var withoutFonts: DescriptionNode {
-    var node = self
-    switch content {
-    case .mapping(let entries):
-      node.content = .mapping(
-        entries.filter { $0.key != "font" && $0.key != "fontWeight" }.map {
-          Entry(key: $0.key, keyPlace: $0.keyPlace, value: $0.value.withoutFonts)
-        })
-    case .list(let items): node.content = .list(items.map(\.withoutFonts))
-    case .scalar, .literal: break
+    var node = mapChildren(\.withoutFonts)
+    if case .mapping(let entries) = node.content {
+      node.content = .mapping(entries.filter { $0.key != "font" && $0.key != "fontWeight" })
     }
     return node
   }
@@ -147,20 +156,15 @@ extension DescriptionNode {
   }
 
   private func containsEntry(where isWanted: (Entry) -> Bool) -> Bool {
-    switch content {
-    case .scalar, .literal: false
-    case .list(let items): items.contains { $0.containsEntry(where: isWanted) }
-    case .mapping(let entries): entries.contains { isWanted($0) || $0.value.containsEntry(where: isWanted) }
-    }
+    entries.contains(where: isWanted) || children.contains { $0.containsEntry(where: isWanted) }
   }
 
   func hasKey(_ key: String) -> Bool { containsEntry { $0.key == key } }
 
   /// True if a mapping with an entry at a matching place contains a key at any depth.
   func hasKey(_ key: String, at matches: (CodeRange) -> Bool) -> Bool {
-    if case .list(let items) = content { return items.contains { $0.hasKey(key, at: matches) } }
     if entries.contains(where: { $0.isAt(matches) }) { return hasKey(key) }
-    return entries.contains { $0.value.hasKey(key, at: matches) }
+    return children.contains { $0.hasKey(key, at: matches) }
   }
 
   func hasEntry(at matches: (CodeRange) -> Bool) -> Bool { containsEntry { $0.isAt(matches) } }

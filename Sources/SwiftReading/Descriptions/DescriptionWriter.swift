@@ -90,33 +90,23 @@ enum RedundantGroups {
   static let conditions: Set<String> = ["if", "unless", "when"]
 
   static func removed(from node: DescriptionNode) -> DescriptionNode {
-    var node = node
-    switch node.content {
-    case .mapping(var entries):
-      for index in entries.indices { entries[index].value = replacement(removed(from: entries[index].value)) }
-      node.content = .mapping(entries)
-    case .list(let items): node.content = .list(items.flatMap { replacements(removed(from: $0)) })
-    case .scalar, .literal: break
+    var node = node.mapChildren { removed(from: $0) }
+    if case .list(let items) = node.content {
+      node.content = .list(items.flatMap { replacements($0) })
+      return node
     }
-    return node
-  }
-
-  /// The replacement for a value, which must be one node.
-  private static func replacement(_ node: DescriptionNode) -> DescriptionNode {
-    let views = replacements(node)
-    return views.count == 1 ? views[0] : node
+    // A value must be one node.
+    return node.mapChildren { value in
+      let views = replacements(value)
+      return views.count == 1 ? views[0] : value
+    }
   }
 
   private static func replacements(_ node: DescriptionNode) -> [DescriptionNode] {
     guard let first = node.entries.first, first.key == "Group" else { return [node] }
     let modifiers = node.entries.dropFirst()
-    let views: [DescriptionNode]
-    switch first.value.content {
-    case .list(let items): views = items
-    case .mapping(let inner): views = inner.isEmpty ? [] : [first.value]
-    case .scalar, .literal: views = [first.value]
-    }
-    if modifiers.isEmpty, !views.isEmpty { return views }
+    let views = if case .list(let items) = first.value.content { items } else { [first.value] }
+    if modifiers.isEmpty { return views }
     guard views.count == 1, modifiers.allSatisfy({ conditions.contains($0.key) }) else { return [node] }
     return [joined(views[0], modifiers, named: node.viewName) ?? node]
   }
@@ -155,7 +145,7 @@ struct NamedViews {
   static func naming(in widget: DescriptionNode) -> DescriptionNode {
     var naming = NamedViews()
     naming.count(widget)
-    var shortened = naming.withShortenedChildren(widget)
+    var shortened = widget.mapChildren { naming.shortened($0) }
     guard !naming.definitions.isEmpty, case .mapping(let entries) = shortened.content else { return widget }
     let views = DescriptionNode(content: .mapping(naming.definitions), place: widget.place)
     shortened.content = .mapping(entries + [.init(key: "views", keyPlace: widget.place, value: views)])
@@ -169,11 +159,7 @@ struct NamedViews {
       // A repeated view is written once, so its content does not count again.
       if uses[text, default: 0] > 1 { return }
     }
-    switch node.content {
-    case .scalar, .literal: break
-    case .list(let items): for item in items { count(item) }
-    case .mapping(let entries): for entry in entries { count(entry.value) }
-    }
+    for child in node.children { count(child) }
   }
 
   private static func isView(_ node: DescriptionNode) -> Bool {
@@ -183,7 +169,7 @@ struct NamedViews {
 
   private mutating func shortened(_ node: DescriptionNode) -> DescriptionNode {
     guard Self.isView(node), case let text = DescriptionWriter.text(of: node), uses[text, default: 0] > 1 else {
-      return withShortenedChildren(node)
+      return node.mapChildren { shortened($0) }
     }
     let use = { (name: String) in DescriptionNode.mapping([("View", .word(name, at: node.place))], at: node.place) }
     if let name = names[text] { return use(name) }
@@ -192,20 +178,8 @@ struct NamedViews {
     // Its definition comes before those of the views inside it.
     let index = definitions.count
     definitions.append(.init(key: name, keyPlace: node.place, value: node))
-    definitions[index].value = withShortenedChildren(node)
+    definitions[index].value = node.mapChildren { shortened($0) }
     return use(name)
-  }
-
-  private mutating func withShortenedChildren(_ node: DescriptionNode) -> DescriptionNode {
-    var node = node
-    switch node.content {
-    case .mapping(var entries):
-      for index in entries.indices { entries[index].value = shortened(entries[index].value) }
-      node.content = .mapping(entries)
-    case .list(let items): node.content = .list(items.map { shortened($0) })
-    case .scalar, .literal: break
-    }
-    return node
   }
 
   private func newName(for node: DescriptionNode) -> String {

@@ -15,20 +15,16 @@ struct ImpliedStates {
   /// The states that together have the same meaning as a state, for each such state.
   private var meanings: [(state: State, parts: [State])] = []
 
-  /// The content of a family with the implied states. A background keeps its own states: it would seem to be missing
-  /// in states that do not occur.
+  /// The content of a family with the implied states. The background in its container keeps its own states: it would
+  /// seem to be missing in states that do not occur.
   ///
   /// - Parameter joined: The conditions in place of which a state stands, by its word.
-  static func added(toContentOf family: DescriptionNode, joined: [String: Condition]) -> DescriptionNode {
-    let states = ImpliedStates(
-      joined, words: family.stateWords, ofBackground: family["containerBackground"]?.stateWords ?? [])
-    guard !states.implied.isEmpty || !states.meanings.isEmpty, case .mapping(var entries) = family.content else {
-      return family
-    }
-    for index in entries.indices where entries[index].key == "content" {
-      entries[index].value = states.adding(to: entries[index].value)
-    }
-    return DescriptionNode(content: .mapping(entries), place: family.place)
+  static func added(
+    to content: DescriptionNode, over background: DescriptionNode?, joined: [String: Condition]
+  ) -> DescriptionNode {
+    let backgroundWords = background?.stateWords ?? []
+    let words = content.stateWords.union(backgroundWords)
+    return ImpliedStates(joined, words: words, ofBackground: backgroundWords).adding(to: content)
   }
 
   private init(_ joined: [String: Condition], words: Set<String>, ofBackground backgroundWords: Set<String>) {
@@ -57,14 +53,7 @@ struct ImpliedStates {
     let known = outer.union(conditions.map(\.state))
     let added = following(from: conditions.map(\.state), in: known)
     let inner = known.union(added)
-    var result = node
-    switch node.content {
-    case .scalar, .literal: return node
-    case .list(let items): result.content = .list(items.map { adding(to: $0, in: inner) })
-    case .mapping(let entries):
-      result.content = .mapping(
-        entries.map { .init(key: $0.key, keyPlace: $0.keyPlace, value: adding(to: $0.value, in: inner)) })
-    }
+    var result = node.mapChildren { adding(to: $0, in: inner) }
     for state in added {
       let condition = (state.holds ? "if" : "unless", DescriptionNode.text(state.word, at: conditions[0].place))
       result = .mapping([("Group", .list([result], at: node.place)), condition], at: node.place)
@@ -91,13 +80,7 @@ extension DescriptionNode {
   }
 
   fileprivate var stateWords: Set<String> {
-    var words = Set(stateConditions.map(\.state.word))
-    switch content {
-    case .scalar, .literal: break
-    case .mapping(let entries): for entry in entries { words.formUnion(entry.value.stateWords) }
-    case .list(let items): for item in items { words.formUnion(item.stateWords) }
-    }
-    return words
+    children.reduce(into: Set(stateConditions.map(\.state.word))) { $0.formUnion($1.stateWords) }
   }
 }
 #endif

@@ -57,9 +57,11 @@ struct ViewNode {
     }
   }
 
-  var withUnknownModifier: ViewNode {
+  var withUnknownModifier: ViewNode { changed { $0.hasUnknownModifier = true } }
+
+  private func changed(_ change: (inout ViewNode) -> Void) -> ViewNode {
     var view = self
-    view.hasUnknownModifier = true
+    change(&view)
     return view
   }
 
@@ -72,9 +74,7 @@ struct ViewNode {
 
   /// The view and those inside without `foregroundStyle`, whose colours a mask or blending may hide.
   var withoutForegroundStyles: ViewNode {
-    var view = mapChildren(\.withoutForegroundStyles)
-    view.modifiers.removeAll { $0.key == "foregroundStyle" }
-    return view
+    mapChildren(\.withoutForegroundStyles).changed { $0.modifiers.removeAll { $0.key == "foregroundStyle" } }
   }
 
   /// The view, or the views in it if it is a group.
@@ -122,9 +122,7 @@ struct ViewNode {
 
   private func mapChildren(_ transform: (ViewNode) -> ViewNode) -> ViewNode {
     guard case .children(let views, let arguments) = argument else { return self }
-    var view = self
-    view.argument = .children(views.map(transform), arguments: arguments)
-    return view
+    return changed { $0.argument = .children(views.map(transform), arguments: arguments) }
   }
 
   /// The view where a condition holds, without the views inside that are not shown there.
@@ -140,9 +138,7 @@ struct ViewNode {
 
   /// The image with `glyph: true`, unless a comment sets `glyph`.
   var asGlyph: ViewNode {
-    var view = self
-    if !has("glyph") { view.add("glyph", "true") }
-    return view
+    has("glyph") ? self : changed { $0.add("glyph", "true") }
   }
 
   /// Adds the modifiers that all images of a choice have, and records whether all images are transparent.
@@ -182,9 +178,7 @@ struct ViewNode {
 
   /// The view with its images as pictures, because they fill an area, which symbols do not.
   var asFillingPicture: ViewNode {
-    var view = mapChildren(\.asFillingPicture)
-    view.mayBeSymbol = false
-    return view.asPicture
+    mapChildren(\.asFillingPicture).changed { $0.mayBeSymbol = false }.asPicture
   }
 
   /// An image with an unknown name as a symbol, because it has a modifier for symbols.

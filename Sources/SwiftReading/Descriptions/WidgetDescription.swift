@@ -274,12 +274,13 @@ struct WidgetDescription: CodeReader {
     // A choice of views has the place of its last modifier, which says nothing about the content.
     let isChoice = views.count == 1 && views[0].isChoice
     let keyPlace = isChoice ? contentPlace : node.place
-    var entries = [DescriptionNode.Entry(key: "content", keyPlace: keyPlace, value: node)]
-    if let (node, keyPlace) = background ?? unknown {
+    let container = background ?? unknown
+    let shown = ImpliedStates.added(to: node, over: container?.node, joined: program.sources.states.joined)
+    var entries = [DescriptionNode.Entry(key: "content", keyPlace: keyPlace, value: shown)]
+    if let (node, keyPlace) = container {
       entries.insert(.init(key: "containerBackground", keyPlace: keyPlace, value: node), at: 0)
     }
-    let family = DescriptionNode(content: .mapping(entries), place: place)
-    return ImpliedStates.added(toContentOf: family, joined: program.sources.states.joined)
+    return DescriptionNode(content: .mapping(entries), place: place)
   }
 
   private var entryType: String? {

@@ -41,10 +41,6 @@ extension SwiftDrafter {
     guard let systems = availabilityCondition(of: .containerBackgrounds, at: view) else {
       return editor.inserting(Self.emptyBackground, after: view)
     }
-    if let function = backgroundFunction(in: editor) {
-      let call = function.call(with: function.argument == .style ? "Color.clear" : "EmptyView()")
-      return editor.inserting(".\(call)", after: view)
-    }
     let source = editor.code(of: view)
     let start = editor.span(of: view).start
     guard editor.beginsLine(start), source.split(whereSeparator: \.isNewline).count <= 4,
@@ -60,9 +56,7 @@ extension SwiftDrafter {
   /// Moves the background to the container, together with the backgrounds in other states of the app: the container
   /// needs one in each state.
   func movedBackground() -> [DraftedFix] {
-    guard isMovable else { return [] }
-    let deleted = deletedDuplicate(backgroundCall)
-    return deleted.isEmpty ? Self.movingBackgrounds(of: [self]) : deleted
+    Self.movingBackgrounds(of: [self])
   }
 
   /// Moves the backgrounds of several findings together, since each family of a widget may have a view of its own.
@@ -129,24 +123,6 @@ extension SwiftDrafter {
     }
   }
 
-  /// Deletes the background if the container background around it has the same code.
-  func deletedDuplicate(_ call: Call?) -> [DraftedFix] {
-    guard isOnlyInFindingFamilies, let edit = deletionOfDuplicate(call) else { return [] }
-    return draft("Delete the background, which the container has", [edit])
-  }
-
-  private func deletionOfDuplicate(_ call: Call?) -> TextEdit? {
-    let places = Set(containerEntries.map(\.keyPlace))
-    guard places.count == 1, let place = places.first, path(of: place) == request.path,
-      let container = editor.modifier(around: place.span, named: ["containerBackground"]),
-      // Systems without container backgrounds need the background.
-      case let node = call.map({ Syntax($0) }) ?? view.map({ Syntax($0) }) ?? Syntax(container),
-      availabilityCondition(of: .containerBackgrounds, at: node) == nil,
-      let code = call.map({ $0.backgroundCode }) ?? view?.withoutSafeArea.code, code == container.backgroundCode
-    else { return nil }
-    return call.map { editor.deleting($0) } ?? view.flatMap { deletedLayer($0) }
-  }
-
   var containerEntries: [DescriptionNode.Entry] {
     findingFamilies.compactMap { family in family.value.entries.first { $0.key == "containerBackground" } }
   }
@@ -204,11 +180,6 @@ extension SwiftDrafter {
     let isNamedColor = Self.namedColors.contains(source)
     if isStyleAlone(value), !isNamedColor { return nil }
     let argument = isNamedColor ? "Color\(source)" : source
-    if let function = backgroundFunction(in: editor), function.isShownOnOlderSystems,
-      function.argument != .style || isNamedColor || value.isColor
-    {
-      return [editor.replacing(from: name, to: call, with: function.call(with: argument))]
-    }
     return [
       editor.replacing(name, with: "removableWidgetBackground"),
       isNamedColor || value != value.withoutSafeArea ? editor.replacing(value, with: argument) : nil,
@@ -233,13 +204,8 @@ extension SwiftDrafter {
       view.parent?.is(CodeBlockItemSyntax.self) == true
     else { return [] }
     let span = editor.span(of: view)
-    let item = view.parent?.as(CodeBlockItemSyntax.self)
-    let list = item?.parent?.as(Statements.self)
-    // Deletes the blank lines before the next view, too, which would begin the stack.
-    let next = list?.first == item ? list?.dropFirst().first.map { editor.span(of: $0).start } : nil
-    let isNext = next.map { editor.text[span.end..<$0].allSatisfy(\.isSpace) } ?? false
-    let edit = next.flatMap { isNext ? TextEdit(TextSpan(start: span.start, end: $0), []) : nil }
-    return draft("Delete AccessoryWidgetBackground", edit ?? editor.deletingLines(from: span.start, to: span.end))
+    let edit = deletedLayer(view) ?? editor.deletingLines(from: span.start, to: span.end)
+    return draft("Delete AccessoryWidgetBackground", edit)
   }
 
   func systemBackdrop() -> [DraftedFix] {
@@ -279,9 +245,7 @@ extension FileEdits {
 extension DescriptionNode {
   /// True for a stack without gaps in which a view with a background fills the width.
   fileprivate var hasTiles: Bool {
-    let views = ["VStack", "HStack"].compactMap { self[$0]?.content }.flatMap { content -> [DescriptionNode] in
-      if case .list(let views) = content { views } else { [] }
-    }
+    let views = ["VStack", "HStack"].flatMap { self[$0]?.children ?? [] }
     return self["spacing"]?.scalar == "0" && self["padding"] == nil
       && views.contains { $0["background"].map { $0.scalar != "clear" } ?? false && $0["frame"]?["maxWidth"] != nil }
   }

@@ -4,16 +4,8 @@ import SwiftSyntax
 
 // Fixes of controls, URLs and timelines.
 extension SwiftDrafter {
-  /// Replaces a control with its label, or deletes a second `widgetURL`.
+  /// Replaces a control with its label.
   func labelOfControl() -> [DraftedFix] {
-    if let call = editor.modifier(around: finding.span, named: ["widgetURL"]) {
-      // Other fixes delete the control, and then the URL is the only target.
-      let hasControl = findingFamilies.contains { family in
-        ["Link", "Button", "Toggle"].contains { family.value.hasKey($0) }
-      }
-      if hasControl { return [] }
-      return draft("Delete the second widgetURL", editor.deleting(call))
-    }
     guard let call = editor.call(named: finding.span) else { return [] }
     let name = call.calledExpression.lastName
     guard ["Link", "Button", "Toggle"].contains(name),
@@ -30,19 +22,17 @@ extension SwiftDrafter {
     if let label = call.label {
       let statements = label.statements
       guard let view = statements.first, statements.count == 1 else { return [] }
-      let replaced = call.ifExpression(otherwiseShowing: statements) ?? ExprSyntax(call)
       let old = editor.indentation(at: editor.span(of: view).start)
-      let outer = editor.indentation(at: editor.span(of: replaced).start)
+      let outer = editor.indentation(at: editor.span(of: call).start)
       let source = editor.code(of: view) { line in
         line.hasPrefix(old) && old.hasPrefix(outer) ? outer + line.dropFirst(old.count) : String(line)
       }
       // Modifiers follow a call, a name or a member, not an `if` or an operator.
       let takesModifiers = [.functionCallExpr, .declReferenceExpr, .memberAccessExpr].contains(view.item.kind)
-      let address = replaced == ExprSyntax(call) && takesModifiers ? keptAddress(of: call) : nil
       let isModified = call.wholeChain.chain.modifiers.count > styleDeletions.count
       guard let source, takesModifiers || !isModified else { return [] }
-      let new = source + modifier(address, after: source)
-      return draft(title, [editor.replacing(replaced, with: new)] + styleDeletions)
+      let new = source + (takesModifiers ? keptAddress(of: call) ?? "" : "")
+      return draft(title, [editor.replacing(call, with: new)] + styleDeletions)
     }
     guard let text = call.argument(nil) else { return [] }
     let label = "Text(\(editor.code(of: text)))\(keptAddress(of: call) ?? "")"
@@ -53,16 +43,9 @@ extension SwiftDrafter {
   private func keptAddress(of call: Call) -> String? {
     guard let destination = call.argument("destination"), call.calledExpression.lastName == "Link",
       widgets.allSatisfy({ $0.description["widgetURL"] == nil }),
-      findingFamilies.allSatisfy({ $0.value.targetCount == 1 && !$0.value.isShownRepeatedly(at: isAtFinding) })
+      findingFamilies.allSatisfy({ $0.value.targetCount == 1 && $0.value.timesShown(at: isAtFinding) < 2 })
     else { return nil }
     return ".widgetURL(\(editor.code(of: destination)))"
-  }
-
-  /// A modifier behind a view, on a line of its own if the view spans lines.
-  private func modifier(_ modifier: String?, after view: String) -> String {
-    guard let modifier else { return "" }
-    let lastLine = view.split(whereSeparator: \.isNewline).dropFirst().last
-    return lastLine.map { editor.lineEnd + $0.prefix(while: \.isWhitespace) + modifier } ?? modifier
   }
 
   private static let controlStyles: Set = ["buttonStyle", "buttonBorderShape", "toggleStyle"]
@@ -93,7 +76,7 @@ extension SwiftDrafter {
     return [DraftedFix("Add a widgetURL", [FileEdits(editor.path, editor.text, edits)])]
   }
 
-  /// Postpones the next reload, in all timelines of the provider with the same policy.
+  /// Postpones the next reload. All timelines of one entry that ask for the next reload at once change together.
   func laterReload() -> [DraftedFix] {
     guard let expression = editor.node(ExprSyntax.self, around: finding.span),
       let (time, edit) = laterReload(at: expression)
@@ -105,46 +88,37 @@ extension SwiftDrafter {
     let otherPolicies = policies.filter { $0.id != policy.id && $0.code == policy.code }
     // Timelines with several entries keep their policy, and here one has an unknown number.
     if policy.isAtEnd, otherPolicies.contains(where: { $0.hasSeveralEntries == nil }) { return [] }
-    let equalPolicies = otherPolicies.filter {
-      $0.isAtEnd ? $0.hasSeveralEntries == false : $0.namedDeclarations == policy.namedDeclarations
-    }
+    let equalPolicies = otherPolicies.filter { $0.isAtEnd && $0.hasSeveralEntries == false }
     let edits = equalPolicies.map { laterReload(at: $0)?.edit }
     return edits.contains(nil) ? [] : draft(title, [edit] + edits.compactMap(\.self))
   }
 
   /// An edit that postpones the policy around the expression, with the new time; nil if only a person can postpone it.
   private func laterReload(at expression: ExprSyntax) -> (time: String, edit: TextEdit)? {
-    // The edit would make a comment about the time wrong.
+    // The edit would make a comment about the time wrong, and content of a day changes at midnight.
     let statement = expression.ancestor(CodeBlockItemSyntax.self)
     let comment = statement.flatMap { editor.comment(above: editor.span(of: $0).start) }?.lowercased() ?? ""
-    if ["second", "minute", "hour", "daily"].contains(where: { comment.contains(text: $0) }) { return nil }
-    let now = expression.nameOfConstant { $0.isNow } ?? "Date()"
+    let words = ["second", "minute", "hour", "daily"]
+    if expression.isInDailyCode || words.contains(where: { comment.contains(text: $0) }) { return nil }
     if let access = expression.ancestor(MemberAccess.self), access.name == "atEnd" {
-      if access.isInDailyCode {
-        if access.isInLoadingCode || access.ancestor(FunctionDeclSyntax.self)?.namesDays != true { return nil }
-        let calendar = expression.nameOfConstant { $0.code == "Calendar.current" } ?? "Calendar.current"
-        let tomorrow = "\(calendar).startOfDay(for: \(now).addingTimeInterval(24 * 60 * 60))"
-        return ("at midnight", editor.replacing(access, with: ".after(\(tomorrow))"))
-      }
       // Content that only the app changes needs no reload at a certain time.
       if !access.isInCodeWithChangingContent { return nil }
-      return ("in an hour", editor.replacing(access, with: ".after(\(now).addingTimeInterval(60 * 60))"))
+      return ("in an hour", editor.replacing(access, with: ".after(Date().addingTimeInterval(60 * 60))"))
     }
     // A comment after the date may mention the number.
     guard let old = expression.policy?.as(Call.self)?.arguments.first?.expression,
       editor.comment(after: old)?.contains(where: \.isNumber) != true
     else { return nil }
-    if old.isInDailyCode { return nil }
     if old.isNow {
       if !old.isInCodeWithChangingContent { return nil }
       return ("in an hour", editor.replacing(old, with: "\(editor.code(of: old)).addingTimeInterval(60 * 60)"))
     }
-    return quarterOfHour(from: old, after: now).map { ("in 15 minutes", $0) }
+    return quarterOfHour(from: old).map { ("in 15 minutes", $0) }
   }
 
   /// Changes only a number if the date is relative to another one; nil for a number that each call of a function
   /// chooses.
-  private func quarterOfHour(from date: ExprSyntax, after now: String) -> TextEdit? {
+  private func quarterOfHour(from date: ExprSyntax) -> TextEdit? {
     func replacing(_ time: ExprSyntax, with code: String) -> TextEdit? {
       time.usesParameter ? nil : editor.replacing(time, with: code)
     }
@@ -161,7 +135,7 @@ extension SwiftDrafter {
     if let call, let minutes = call.argument("value"), call.argument("byAdding")?.lastName == "minute" {
       return replacing(minutes, with: "15")
     }
-    let start = date.is(Reference.self) ? editor.code(of: date) : now
+    let start = date.is(Reference.self) ? editor.code(of: date) : "Date()"
     return editor.replacing(date, with: "\(start).addingTimeInterval(15 * 60)")
   }
 
@@ -204,26 +178,8 @@ extension SwiftDrafter {
 extension DescriptionNode {
   /// The number of links, controls and addresses in the code of a family.
   fileprivate var targetCount: Int {
-    switch content {
-    case .scalar, .literal: 0
-    case .list(let items): items.reduce(0) { $0 + $1.targetCount }
-    case .mapping(let entries):
-      entries.reduce(0) { count, entry in
-        count + entry.value.targetCount + (["Link", "Button", "Toggle", "widgetURL"].contains(entry.key) ? 1 : 0)
-      }
-    }
-  }
-}
-
-extension Call {
-  /// The `if` that shows only the call in one of its two branches, and the given views in the other.
-  fileprivate func ifExpression(otherwiseShowing views: Statements) -> ExprSyntax? {
-    guard let choice = ifAround, choice.parent?.is(IfExprSyntax.self) != true,
-      case .codeBlock(let last)? = choice.elseBody
-    else { return nil }
-    let first = choice.body.statements
-    let otherBranch = first == parent?.parent?.as(Statements.self) ? last.statements : first
-    return otherBranch.tokenTexts == views.tokenTexts ? ExprSyntax(choice) : nil
+    let ownCount = entries.count { ["Link", "Button", "Toggle", "widgetURL"].contains($0.key) }
+    return children.reduce(ownCount) { $0 + $1.targetCount }
   }
 }
 
@@ -236,25 +192,16 @@ extension ExprSyntax {
 }
 
 extension SyntaxProtocol {
-  fileprivate var isInDailyCode: Bool { enclosingType?.namesDays == true }
+  /// True in a type whose content belongs to a day.
+  fileprivate var isInDailyCode: Bool {
+    let names = ["startOfDay", "inSameDayAs", "isDateInToday", "isDateInYesterday", "isDateInTomorrow"]
+    return enclosingType?.tokenTexts.contains { names.contains($0) || $0.hasSuffix("OfTheDay") } == true
+  }
 
   fileprivate var enclosingType: Syntax? { ancestors.first { $0.asProtocol((any DeclGroupSyntax).self) != nil } }
 
-  fileprivate var namesDays: Bool {
-    let names = ["startOfDay", "inSameDayAs", "isDateInToday", "isDateInYesterday", "isDateInTomorrow"]
-    return tokenTexts.contains { names.contains($0) || $0.hasSuffix("OfTheDay") }
-  }
-
-  /// True in code that waits for data or loads it, and so has to try again soon after a failure.
-  fileprivate var isInLoadingCode: Bool {
-    let function = ancestor(FunctionDeclSyntax.self)
-    return ancestors.prefix { !$0.is(FunctionDeclSyntax.self) }.contains { $0.is(ClosureExprSyntax.self) }
-      || function?.tokenTexts.contains(where: ["await", "catch", "Task", "URLSession"].contains) == true
-  }
-
-  /// True in a type whose content changes without the app, because the type loads data or compares dates with now.
-  /// Databases do not count, since only the app changes them. Neither does a choice of future dates, of which the first
-  /// is the time for the next reload.
+  /// True in a type whose content changes without the app, because the type loads data. Databases do not count, since
+  /// only the app changes them.
   fileprivate var isInCodeWithChangingContent: Bool {
     guard let type = enclosingType else { return false }
     let tokenTexts = type.tokenTexts
@@ -264,8 +211,7 @@ extension SyntaxProtocol {
       "viewContext", "modelContext", "Persistence", "CoreData",
     ]
     let usesDatabase = tokenTexts.contains { text in databases.contains { text.hasPrefix($0) } }
-    if !usesDatabase, tokenTexts.contains("await") || type.hasPolicyInCompletionHandler { return true }
-    return type.comparesWithNow && !type.choosesAfterNow
+    return !usesDatabase && (tokenTexts.contains("await") || type.hasPolicyInCompletionHandler)
   }
 
   /// True if a policy is in a closure that other code calls when it has loaded something.
@@ -275,29 +221,6 @@ extension SyntaxProtocol {
         let name = node.as(ClosureExprSyntax.self)?.parent?.as(Call.self)?.calledExpression.lastName
         return name.map { !["Task", "async", "asyncAfter", "map", "forEach", "perform"].contains($0) } ?? false
       }
-    }
-  }
-
-  /// True if a date is formatted, or compared with another one, in relation to now.
-  private var comparesWithNow: Bool {
-    tokens(viewMode: .sourceAccurate).contains { token in
-      if token.text == "timeIntervalSinceNow" { return token.parent?.parent?.is(MemberAccess.self) == true }
-      guard ["from", "to", "since", "timeIntervalSince"].contains(token.text) else { return false }
-      let argument = token.parent?.as(LabeledExprSyntax.self)
-      // `date(byAdding:value:to:)` computes a date and compares nothing.
-      if argument?.parent?.parent?.as(Call.self)?.argument("byAdding") != nil { return false }
-      let value = argument?.expression ?? token.parent?.parent?.parent?.as(Call.self)?.argument(nil)
-      return value?.namesNow ?? false
-    }
-  }
-
-  /// True if an operator compares a date with now, as code does that chooses future items.
-  private var choosesAfterNow: Bool {
-    tokens(viewMode: .sourceAccurate).contains { token in
-      guard [">", ">=", "<", "<="].contains(token.text),
-        let infix = token.parent?.parent?.as(Infix.self)
-      else { return false }
-      return infix.leftOperand.namesNow || infix.rightOperand.namesNow
     }
   }
 
@@ -335,26 +258,6 @@ extension ExprSyntax {
     return items.compactMap { $0.item.as(VariableDeclSyntax.self) }.compactMap { variable in
       variable.bindings.first.map { (variable.bindingSpecifier.text, $0) }
     }
-  }
-
-  /// The local declarations of the names in the expression. For a name without one, the name and the offset of the
-  /// function around.
-  fileprivate var namedDeclarations: [String] {
-    tokens(viewMode: .sourceAccurate).compactMap { token in
-      guard let reference = token.parent?.as(Reference.self), token.text.first?.isLowercase == true,
-        reference.parent?.as(MemberAccess.self)?.declName != reference
-      else { return nil }
-      let declaration = bindingsBefore.first { $0.binding.pattern.code == token.text }
-      if let declaration { return declaration.binding.code }
-      return "\(token.text) \(ancestor(FunctionDeclSyntax.self)?.position.utf8Offset ?? 0)"
-    }
-  }
-
-  fileprivate var namesNow: Bool { isNow || nameOfConstant { $0.isNow } == code }
-
-  /// The name of a constant, declared before the expression, whose value satisfies the condition.
-  fileprivate func nameOfConstant(with isWanted: (ExprSyntax) -> Bool) -> String? {
-    bindingsBefore.first { $0 == "let" && $1.initializer.map { isWanted($0.value) } ?? false }?.binding.pattern.code
   }
 }
 #endif

@@ -56,7 +56,7 @@ extension SwiftDrafter {
     if isCramped(size, in: max(minimum, 11)) { return [] }
     // If the call contains comments, only a number can be replaced.
     let numbers = closestStyle == nil ? largerSizes(in: size, atLeast: minimum) : []
-    return (drafts + numbers).map { coveringOtherSystems($0, named: ["font"]) }
+    return drafts + numbers
   }
 
   /// The style that the remedy names; nil if the finding asks for a number of points.
@@ -178,12 +178,7 @@ extension SwiftDrafter {
         + largerSizes(in: choice.elseExpression, atLeast: minimum)
     }
     let number = number.as(Reference.self).flatMap { editor.number(declaredAs: $0.name) } ?? number
-    guard let old = number.literalNumber else {
-      // Where a computed size is large enough, it stays.
-      guard number.isComputed, number.parent?.as(LabeledExprSyntax.self)?.label?.text == "size" else { return [] }
-      let (code, points) = (editor.code(of: number), DescriptionNode.notation(of: max(minimum, 11)))
-      return draft("Write at least \(points) for \(code)", editor.replacing(number, with: "max(\(points), \(code))"))
-    }
+    guard let old = number.literalNumber else { return [] }
     return Set([minimum, 11, 12, 15]).filter { $0 > old && $0 >= minimum }.sorted().flatMap { size -> [DraftedFix] in
       if outgrowsOthers(number, { _ in size }) { return [] }
       let new = DescriptionNode.notation(of: size)
@@ -212,8 +207,6 @@ extension ExprSyntax {
     if let size { return size.expression.literalNumber }
     return tokens.lazy.compactMap { TextStyle(rawValue: $0.text) }.first?.points(on: platform)
   }
-
-  fileprivate var isComputed: Bool { self.is(Infix.self) || self.is(SequenceExprSyntax.self) }
 }
 
 extension SyntaxProtocol {

@@ -19,7 +19,7 @@ extension SwiftDrafter {
       calls.allSatisfy({ availabilityCondition(of: .containerBackgrounds, at: $0) == nil }),
       isShownOnlyInFindingFamilies(ignoring: { !$0.hasPrefix("system") }),
       ([finding.span] + finding.related.map(\.span)).allSatisfy({ innerSides(of: $0).isEmpty }),
-      !calls.contains(where: { $0.leavesEqualBranch || $0.makesRoomForStroke })
+      !calls.contains(where: \.makesRoomForStroke)
     else { return [] }
     let edits = calls.compactMap { editor.deleting($0) }
     return edits.count == calls.count ? draft(title, edits) : []
@@ -38,8 +38,7 @@ extension SwiftDrafter {
 
   private var widerMarginAtFinding: [DraftedFix] {
     let padding = editor.modifier(around: finding.span, named: ["padding", "safeAreaPadding", "contentMargins"])
-    let adjacentInsets = padding.map { nearInsets(beside: $0) } ?? []
-    if isMarginOfSeveral(besides: adjacentInsets) || isBetweenViews(finding.span)
+    if isMarginOfSeveral || isBetweenViews(finding.span)
       || padding.map({ isPartOfDesign($0) }) == true
     { return [] }
     // One number in place of a choice would also replace numbers that are large enough.
@@ -50,50 +49,36 @@ extension SwiftDrafter {
     if editor.call(named: finding.span) == nil, let number = editor.node(ExprSyntax.self, around: finding.span),
       padding != nil || number.literalNumber != nil
     {
-      let otherModifiers = padding.map { $0.wholeChain.chain.modifiers.filter { $0 != padding } } ?? []
-      let otherPaddings = otherModifiers.filter { $0.modifierName == "padding" }
-        .compactMap { $0.arguments.last?.expression.literalNumber }
       let smallest = remedy == nil && number.literalNumber ?? 0 < 0 ? nil : (remedy ?? 16) - 4
-      // The largest padding at other edges is the author's margin.
-      let margin = otherPaddings.filter { $0 >= 8 && $0 < remedy ?? 0 }.max().map { max($0, smallest ?? 0) }
-      for new in [margin, remedy, smallest].compactMap(\.self).unique where new > number.literalNumber ?? 0 {
+      for new in [remedy, smallest].compactMap(\.self) where new > number.literalNumber ?? 0 {
         let code = DescriptionNode.notation(of: new)
-        let numbers = [number] + adjacentInsets.filter { $0.literalNumber ?? 0 < new }
-        let old = numbers.map { editor.code(of: $0) }.unique.joined(separator: " and ")
-        drafts += draft("Replace \(old) with \(code)", numbers.map { editor.replacing($0, with: code) })
+        drafts += draft("Replace \(editor.code(of: number)) with \(code)", editor.replacing(number, with: code))
       }
       if number.literalNumber ?? 0 < 0, let padding, padding.arguments.contains(where: { $0.expression == number }) {
         drafts += draft("Delete the padding", editor.deleting(padding))
       }
-    } else if let padding, padding.arguments.isEmpty, let parenthesis = padding.rightParen {
-      drafts += draft("Write .padding(16)", editor.inserting("16", at: editor.span(of: parenthesis).start))
     }
     return drafts
   }
 
-  /// True for a choice, for a call of a function, and for a property that chooses its value.
+  /// True for a choice, for a call of a function, and for a property that is computed or set to a choice.
   private func isComputed(_ number: ExprSyntax) -> Bool {
     if number.isChoice { return true }
     guard let name = number.called.referenceName ?? number.called.as(MemberAccess.self)?.name else { return false }
     return declarations(of: name, near: number).contains { declaration in
-      guard let property = declaration.as(PatternBindingSyntax.self) else {
-        return declaration.is(FunctionDeclSyntax.self)
-      }
-      if let value = property.initializer?.value { return value.isChoice }
-      guard let getter = property.accessorBlock?.getter else { return false }
-      guard getter.count == 1, case .expr(let only)? = getter.first?.item else { return true }
-      return only.isChoice
+      let value = declaration.as(PatternBindingSyntax.self)?.initializer?.value
+      return value?.isChoice ?? !declaration.is(FunctionParameterSyntax.self)
     }
   }
 
   /// True if the view with the margin is shown several times or, like a tile, has the widget's own shape, or if an
   /// inset that does not change with it has the same number.
-  private func isMarginOfSeveral(besides adjacentInsets: [ExprSyntax]) -> Bool {
-    let findingSpans = findings(of: finding.rule).map(\.finding.span) + adjacentInsets.map { editor.span(of: $0) }
+  private var isMarginOfSeveral: Bool {
+    let findingSpans = findings(of: finding.rule).map(\.finding.span)
     return families.contains { family in
       let insets = family.value.insets
       let ownInset = insets.first { isAtFinding($0.place) }
-      return family.value.isShownRepeatedly(at: isAtFinding)
+      return family.value.timesShown(at: isAtFinding) > 1
         || family.value.hasKey("ContainerRelativeShape", at: isAtFinding)
         || insets.contains { $0.points == ownInset?.points && !findingSpans.contains($0.place.span) }
     }
@@ -170,52 +155,23 @@ extension SwiftDrafter {
     // Rows whose number only the app knows, and views of other modules, may need the room.
     if findingFamilies.contains(where: { $0.value.hasKey("data") || $0.value.hasKey("View") }) { return [] }
     let side = DescriptionNode.notation(of: finding.evidence.requiredNumber ?? 44)
-    let alignment = alignment(of: call).map { ", alignment: .\($0)" } ?? ""
+    // The label would move away from the side to which a spacer pushes the control.
+    let surroundingViews = call.ancestors.compactMap { $0.as(Statements.self) }.flatMap(\.shownViews)
+    let roots = surroundingViews.map { $0.chain.root.as(Call.self)?.calledExpression.code }
+    if roots.contains("Spacer") { return [] }
     return [side, "60"].flatMap { side in
-      let frame = ".frame(minWidth: \(side), minHeight: \(side)\(alignment))"
+      let frame = ".frame(minWidth: \(side), minHeight: \(side))"
       let code = "\(frame)\(editor.separator(after: view)).contentShape(Rectangle())"
       return draft("Make the label at least \(side) pt wide and high", editor.inserting(code, after: view))
     }
   }
-
-  /// The side or corner to which spacers push a control; nil for the middle.
-  private func alignment(of control: Call) -> String? {
-    var view = control.wholeChain
-    var sides: (horizontal: String?, vertical: String?)
-    while let list = view.parent?.parent?.as(Statements.self), let stack = list.parent?.parent?.as(Call.self),
-      ["HStack", "VStack"].contains(stack.calledExpression.code)
-    {
-      let views = list.shownViews
-      guard let index = views.firstIndex(of: view) else { break }
-      let hasSpacerBefore = views[..<index].contains(where: \.isSpacer)
-      let hasSpacerAfter = views[index...].contains(where: \.isSpacer)
-      let isRow = stack.calledExpression.code == "HStack"
-      let (first, last) = isRow ? ("leading", "trailing") : ("top", "bottom")
-      let side = hasSpacerBefore == hasSpacerAfter ? nil : hasSpacerBefore ? last : first
-      if isRow { sides.horizontal = sides.horizontal ?? side } else { sides.vertical = sides.vertical ?? side }
-      // Spacers further out push the control together with the other views.
-      if views.contains(where: { $0 != view && !$0.isSpacer }) { break }
-      view = stack.wholeChain
-    }
-    guard let vertical = sides.vertical else { return sides.horizontal }
-    return sides.horizontal.map { vertical + $0.prefix(1).uppercased() + $0.dropFirst() } ?? vertical
-  }
-}
-
-extension ExprSyntax {
-  fileprivate var isSpacer: Bool { chain.root.as(Call.self)?.calledExpression.code == "Spacer" }
 }
 
 extension DescriptionNode {
   /// The numbers of all paddings, except those of views with a background.
-  fileprivate var insets: [(side: String, points: String, place: CodeRange)] {
-    if case .list(let views) = content { return views.flatMap(\.insets) }
-    return entries.flatMap { entry in
-      let sides = entry.key == "padding" && self["background"] == nil ? entry.value.entries : []
-      return entry.value.insets + sides.compactMap { side in
-        side.value.scalar.map { (side.key, $0, side.value.place) }
-      }
-    }
+  fileprivate var insets: [(points: String, place: CodeRange)] {
+    let sides = self["background"] == nil ? entries(of: "padding") : []
+    return sides.compactMap { side in side.value.scalar.map { ($0, side.value.place) } } + children.flatMap(\.insets)
   }
 
   fileprivate func isPadded(depth: Int) -> Bool {
@@ -242,17 +198,6 @@ extension Call {
   fileprivate var makesRoomForStroke: Bool {
     let content = base?.code ?? ""
     return content.contains(".stroke(") && content.contains("ineWidth")
-  }
-
-  /// True if another case of the switch around shows the same without this modifier.
-  fileprivate var leavesEqualBranch: Bool {
-    guard let list = ancestor(SwitchCaseSyntax.self), let base else { return false }
-    let remainingTexts = list.statements.tokens(viewMode: .sourceAccurate).filter { token in
-      token.ancestors.contains(Syntax(base)) || !token.ancestors.contains(Syntax(self))
-    }.map(\.text)
-    return list.parent?.as(SwitchCaseListSyntax.self)?.contains { other in
-      other.as(SwitchCaseSyntax.self).map { $0 != list && $0.statements.tokenTexts == remainingTexts } ?? false
-    } ?? false
   }
 
   /// The modifiers that follow in the chain, the last first.

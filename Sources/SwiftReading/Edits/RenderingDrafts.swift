@@ -20,24 +20,32 @@ extension SwiftDrafter {
       || ["system", "symbol", "monochrome"].contains(where: { words.contains(text: $0) })
     { return [] }
     // A single tint would reduce a coloured icon to its outline.
-    let isOutline = hasOneColor(image)
+    let file = file(of: image)
+    let isOutline = file.map { PNGPixels.hasTransparentBackground($0) && PNGPixels.hasOneColor($0) } ?? false
     let remedyIsAccented = remedyCode(startingWith: ".widgetAccentedRenderingMode(.accented)") != nil
     let isGlyph = remedyIsAccented && !words.contains(text: "color")
-    // An outline, or an image for each colour scheme, may be black, and desaturation would hide it.
-    let mayBeBlack = isOutline || words.contains(text: "colorscheme")
+    // An outline, a drawing, or an image for each colour scheme may be black, and desaturation would hide it.
+    let isDrawing = file.map { String(decoding: $0, as: UTF8.self).contains("</svg>") } ?? false
+    let mayBeBlack = isOutline || isDrawing || words.contains(text: "colorscheme")
     if mode == .accented ? !isOutline && !isGlyph : mayBeBlack { return [] }
-    // If other images in the file are tinted, this one is, too.
-    let tinted = "widgetAccentedRenderingMode(.accentedDesaturated)"
-    let isTinted = mode == .desaturated && editor.source.contains(text: tinted)
-    let title = "Show the image \(isTinted ? "desaturated and tinted" : mode.rawValue) in accented mode"
-    let modifier = isTinted ? tinted : "widgetAccentedRenderingMode(.\(mode.rawValue))"
+    let title = "Show the image \(mode.rawValue) in accented mode"
+    let modifier = "widgetAccentedRenderingMode(.\(mode.rawValue))"
     guard let systems = availabilityCondition(of: .accentedImages, at: image) else {
       return draft(title, editor.inserting(".\(modifier)", after: image))
     }
-    let name = mode == .accented || isTinted ? "tintedInAccentedMode" : "desaturatedInAccentedMode"
+    let name = mode == .accented ? "tintedInAccentedMode" : "desaturatedInAccentedMode"
     let function = editor.addingFunction(
       name, "() -> some View", of: "Image", since: systems, modifier, otherwise: "self", for: image)
     return draft(title, [editor.inserting(".\(name)()", after: image), function].compactMap(\.self))
+  }
+
+  /// The bytes of the file of an image in a catalogue that the code names.
+  private func file(of image: ExprSyntax) -> [UInt8]? {
+    guard let argument = image.chain.root.as(Call.self)?.arguments.first, argument.label == nil,
+      argument.expression.is(StringLiteralExprSyntax.self) || argument.expression.isImplicitMember
+    else { return nil }
+    let name = argument.expression.code.filter { $0 != "\"" }
+    return request.project.cache.imageFile(named: name).flatMap(request.project.read)
   }
 
   /// True if the image is on an opaque background, or if text is in front of it. In one tint, the image or the text
@@ -67,31 +75,15 @@ extension SwiftDrafter {
     if call == nil, let access = image.parent?.as(MemberAccess.self), ExprSyntax(access.declName) == image {
       image = ExprSyntax(access)
     }
-    while true {
-      let access = image.parent?.as(MemberAccess.self).flatMap { $0.base == image ? $0 : nil }
-      let own = access.map { members($0.name, of: "Image") } ?? []
+    while let access = image.parent?.as(MemberAccess.self), access.base == image {
+      let own = members(access.name, of: "Image")
       // A member of the project's own that no longer returns an image has no place for the mode before it.
       if own.contains(where: { !["Image", "Self"].contains($0) }) { return nil }
-      if let access, !own.isEmpty || Self.imageModifiers.contains(access.name) {
-        image = access.parent?.as(Call.self).map { ExprSyntax($0) } ?? ExprSyntax(access)
-      } else if let block = image.parent?.as(PostfixIfConfigExprSyntax.self), block.base == image,
-        case let names = block.modifierNames, !names.isDisjoint(with: Self.imageModifiers)
-      {
-        // Other modifiers in the block return no image.
-        guard names.isSubset(of: Self.imageModifiers) else { return nil }
-        image = ExprSyntax(block)
-      } else {
-        return image
-      }
+      if own.isEmpty, !Self.imageModifiers.contains(access.name) { return image }
+      image = access.parent?.as(Call.self).map { ExprSyntax($0) } ?? ExprSyntax(access)
     }
-  }
-
-  /// Deletes a background if the modifier after it is a container background with the same code.
-  func deletedTwin() -> [DraftedFix] {
-    guard let call = backgroundCall, let next = call.modifiersAfter.last,
-      next.modifierName == "containerBackground", next.backgroundCode == call.backgroundCode
-    else { return [] }
-    return draft("Delete the background, which the container has", editor.deleting(call))
+    // Modifiers in an `#if` block may return an image, too.
+    return image.parent?.is(PostfixIfConfigExprSyntax.self) == true ? nil : image
   }
 
   /// Hides the surface behind a text in accented mode, or desaturates the surface if it is an image.
@@ -101,8 +93,7 @@ extension SwiftDrafter {
     { return [] }
     // Without the surface, what is behind it would show through, or hide the text as well.
     let hasMoreSurfaces = finding.remedy?.contains(text: "Do the same with") == true
-    if isInFrontOfOthers || dependsOnEnvironment || hasMoreSurfaces { return [] }
-    if coversContainer { return deletedDuplicate(nil) }
+    if isInFrontOfOthers || dependsOnEnvironment || hasMoreSurfaces || coversContainer { return [] }
     let mode = renderingModeName(at: editor.token(at: finding.span.start).map { Syntax($0) } ?? Syntax(editor.tree))
     let condition = "if \(mode) != .accented"
     if let call = backgroundCall,
@@ -127,11 +118,8 @@ extension SwiftDrafter {
       let opacity = ".opacity(\(mode) == .accented ? 0 : 1)"
       return draft("Hide it in accented mode", [editor.inserting(opacity, after: view)] + environment)
     }
-    // A view that marks a state remains visible.
-    if view.isOnlyViewOfCondition {
-      let opacity = ".opacity(\(mode) == .accented ? 0.25 : 1)"
-      return draft("Make it faint in accented mode", [editor.inserting(opacity, after: view)] + environment)
-    }
+    // So does a view that is shown only in one.
+    if view.isOnlyViewOfCondition { return [] }
     return nesting(view, in: condition).map { draft(Self.titleOfOmission, $0 + environment) } ?? []
   }
 
@@ -301,17 +289,6 @@ extension Syntax {
     let attributes = asProtocol((any WithAttributesSyntax).self)?.attributes.code ?? ""
     let type = variable?.bindings.first?.typeAnnotation?.type ?? function?.signature.returnClause?.type
     return (type?.code ?? "", name == "body" || attributes.contains("ViewBuilder"))
-  }
-}
-
-extension PostfixIfConfigExprSyntax {
-  fileprivate var modifierNames: Set<String> {
-    Set(config.clauses.flatMap { clause -> [String] in
-      guard case .postfixExpression(let expression)? = clause.elements else { return [] }
-      return sequence(first: expression) { rest in
-        rest.called.as(MemberAccess.self)?.base
-      }.compactMap { $0.as(Call.self)?.modifierName }
-    })
   }
 }
 #endif

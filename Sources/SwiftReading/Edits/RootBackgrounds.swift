@@ -16,26 +16,6 @@ extension SwiftDrafter {
     findingFamilies.compactMap { $0.value["content"] }.flatMap(\.rootBackgrounds)
   }
 
-  /// Deletes a background that is drawn only where there is no container background.
-  func deletedBackground() -> [DraftedFix] {
-    let isShownElsewhere = request.project.widgets.descriptions.contains { widget in
-      widget.description.entries(of: "families").contains { $0.value.isShownWithContainer(at: isAtFinding) }
-    }
-    return isShownElsewhere ? [] : draft("Delete the background", deletionOfBackground)
-  }
-
-  private var deletionOfBackground: TextEdit? {
-    if let call = backgroundCall { return editor.deleting(call) }
-    guard let view else { return nil }
-    // An `if` that shows only the background goes with it, unless nothing would be left around it.
-    guard let choice = view.ifAround else { return deletedLayer(view) }
-    let statements = choice.ancestor(Statements.self)
-    guard choice.elseBody == nil, choice.parent?.parent?.is(CodeBlockItemSyntax.self) == true, statements?.count != 1
-    else { return nil }
-    let span = editor.span(of: choice)
-    return editor.deletingLines(from: span.start, to: span.end)
-  }
-
   var isImageBehindContent: Bool {
     rootBackgrounds.contains { background in
       background.content.hasEntry(at: isAtFinding)
@@ -60,22 +40,6 @@ extension SwiftDrafter {
 }
 
 extension DescriptionNode {
-  /// True if an entry at a matching place is shown where the system shows the container background, too.
-  fileprivate func isShownWithContainer(at matches: (CodeRange) -> Bool) -> Bool {
-    if case .list(let items) = content { return items.contains { $0.isShownWithContainer(at: matches) } }
-    if isWithoutContainer { return false }
-    return entries.contains { entry in
-      guard entry.isAt(matches) else { return entry.value.isShownWithContainer(at: matches) }
-      return entry.value.scalar != "clear" && !entry.value.isWithoutContainer
-    }
-  }
-
-  /// True for a view, or views, that are shown only where the system removes the container background.
-  private var isWithoutContainer: Bool {
-    if case .list(let items) = content { return items.allSatisfy(\.isWithoutContainer) }
-    return self["when"]?["showsWidgetContainerBackground"]?.scalar == "false"
-  }
-
   /// The backgrounds of the content, and the first layers of its stack that fill it, in all states of the app.
   var rootBackgrounds: [RootBackground] {
     if case .list(let views) = content { return views.flatMap(\.rootBackgrounds) }
@@ -137,6 +101,78 @@ extension DescriptionNode {
     if case .list(let views) = content { return views.count == 1 && views[0].isSmallShape }
     let shapes = ["Capsule", "Circle", "Ellipse", "RoundedRectangle"]
     return shapes.contains { self[$0] != nil } || self["Group"]?.isSmallShape == true
+  }
+}
+
+// MARK: - Layers
+extension SwiftDrafter {
+  /// Moves the first layer of a stack to the stack's container background; nil if the layer has to stay.
+  func movingLayerToContainer(_ view: ExprSyntax) -> [TextEdit]? {
+    guard let (item, list, stack) = view.placeInStack, list.first == item, list.count > 1,
+      // A round shape does not fill the widget.
+      !["Circle", "Capsule", "Ellipse"].contains(view.chain.root.as(Call.self)?.calledExpression.code),
+      // An aligned stack would become smaller without its first layer, but the system centers it as well.
+      stack.argument("alignment").map({ $0.lastName == "center" }) ?? true,
+      availabilityCondition(of: .containerBackgrounds, at: view) == nil, !view.isModified(by: ["widgetAccentable"])
+    else { return nil }
+    let stackChain = stack.wholeChain
+    let comment = editor.comment(above: editor.span(of: view).start)
+    let layer = view.withoutSafeArea
+    // A single remaining view needs no stack.
+    if list.count == 2, stackChain == ExprSyntax(stack), comment == nil, item.trailingComment.isEmpty,
+      editor.comment(after: stack) == nil,
+      let (only, separator) = unwrapped(list, from: stack),
+      let body = code(of: layer, below: nil, inBracesAfter: separator)
+    {
+      return [editor.replacing(stack, with: "\(only)\(separator).containerBackground(for: .widget) \(body)")]
+    }
+    let separator = editor.separator(after: stackChain)
+    guard let deleted = deletedLayer(view), let body = code(of: layer, below: comment, inBracesAfter: separator) else {
+      return nil
+    }
+    let modifier = ".containerBackground(for: .widget) \(body)\(item.trailingComment)"
+    return [deleted, editor.inserting(modifier, after: stackChain)]
+  }
+
+  /// The last view of a stack with the stack's indentation, and the separator before a modifier of the view; nil unless
+  /// the view is a call without comments around it.
+  private func unwrapped(_ list: Statements, from stack: Call) -> (code: String, separator: String)? {
+    guard let item = list.last, let view = item.item.as(ExprSyntax.self), view.is(Call.self),
+      !item.leadingTrivia.contains(where: \.isComment), !item.trailingTrivia.contains(where: \.isComment)
+    else { return nil }
+    let (start, end) = (editor.span(of: view).start, editor.lineEnd)
+    let (old, new) = (editor.indentation(at: start), editor.indentation(at: editor.span(of: stack).start))
+    guard editor.beginsLine(start), old.hasPrefix(new) else { return nil }
+    func moved(_ line: some StringProtocol) -> String {
+      line.hasPrefix(old) ? new + line.dropFirst(old.count) : String(line)
+    }
+    let separator = editor.separator(after: view)
+    return editor.code(of: view) { moved($0) }.map { code in
+      (code, separator.isEmpty ? "" : end + moved(separator.dropFirst(end.count)))
+    }
+  }
+
+  /// Deletes the first layer of a stack, with the comments directly above and after it.
+  func deletedLayer(_ view: ExprSyntax) -> TextEdit? {
+    guard let (item, list, _) = view.placeInStack, list.first == item, list.count > 1 else { return nil }
+    let start = editor.startWithComment(of: view)
+    let end = editor.span(of: view).end + item.trailingComment.utf8.count
+    let next = list.dropFirst().first.map { editor.span(of: $0).start } ?? end
+    let isNext = editor.text[end..<next].allSatisfy { $0.isSpace || $0 == UInt8(ascii: ";") }
+    return isNext ? TextEdit(TextSpan(start: start, end: next), []) : editor.deletingLines(from: start, to: end)
+  }
+
+  /// The view in braces, on lines of its own if it spans lines or has a comment above it. Nil if that needs lines,
+  /// but the modifier has none of its own.
+  private func code(of view: ExprSyntax, below comment: String?, inBracesAfter separator: String) -> String? {
+    guard editor.spansLines(view) || comment != nil else { return "{ \(editor.code(of: view)) }" }
+    let old = editor.indentation(at: editor.span(of: view).start)
+    let newLine = separator + editor.indentationStep(at: editor.span(of: view).start)
+    guard separator.first?.isNewline == true else { return nil }
+    let new = String(newLine.drop(while: \.isNewline))
+    let source = editor.code(of: view) { $0.hasPrefix(old) ? new + $0.dropFirst(old.count) : String($0) }
+    let lines = comment?.split(whereSeparator: \.isNewline).map { "\(newLine)\($0.drop(while: \.isWhitespace))" } ?? []
+    return source.map { "{\(lines.joined())\(newLine)\($0)\(separator)}" }
   }
 }
 #endif

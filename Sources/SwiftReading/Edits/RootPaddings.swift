@@ -43,28 +43,6 @@ extension SwiftDrafter {
     return families.reduce(into: []) { sides, family in sides.formUnion(family.value.innerSides(at: isPadding)) }
   }
 
-  /// The numbers of adjacent paddings that are too small and have no finding; empty if the widget has the system's
-  /// margins.
-  func nearInsets(beside padding: Call) -> [ExprSyntax] {
-    let families = families
-    let hasMargins = widgets.contains { $0.description["contentMarginsDisabled"] == nil }
-    if hasMargins || families.contains(where: { $0.value["margins"] != nil }) { return [] }
-    let insets = padding.adjacentPaddings.flatMap(\.insets)
-    let minimum = finding.evidence.requiredNumber ?? 11
-    let findingSpans = findings(of: finding.rule).filter { $0.path == request.path }.map(\.finding.span)
-    return insets.filter { inset in
-      let span = editor.span(of: inset.number)
-      guard !findingSpans.contains(span), let points = inset.number.literalNumber, points > 0,
-        insets.allSatisfy({ $0.number == inset.number || $0.sides.isDisjoint(with: inset.sides) })
-      else { return false }
-      let isInset = matcher(for: span)
-      return families.contains { family in
-        let sides = inset.sides.subtracting(family.value.innerSides(at: isInset, withSpacers: true))
-        return sides.contains { family.value.inset(to: isInset, at: $0).map { $0 < minimum } ?? false }
-      }
-    }.map(\.number)
-  }
-
   func matcher(for span: TextSpan) -> (CodeRange) -> Bool { { path(of: $0) == request.path && $0.span == span } }
 
   var isAtFinding: (CodeRange) -> Bool { matcher(for: finding.span) }
@@ -87,10 +65,9 @@ extension DescriptionNode {
     if case .list(let views) = content { return views.flatMap(\.rootInsets) }
     let ownInsets = self["padding"]?.sides ?? []
     let innerInsets = Self.containers.flatMap { name -> [RootInset] in
-      if case .list(let views)? = self[name]?.content, views.count > 1, ["VStack", "HStack"].contains(name) {
-        return spacerInsets(around: views, in: name)
-      }
-      return self[name]?.rootInsets ?? []
+      // In a row or column, each view has paddings of its own.
+      guard let inner = self[name], !["VStack", "HStack"].contains(name) || inner.children.count < 2 else { return [] }
+      return inner.rootInsets
     }
     if innerInsets.isEmpty { return ownInsets }
     return innerInsets.map { inset in
@@ -99,30 +76,15 @@ extension DescriptionNode {
     } + ownInsets.filter { outer in !innerInsets.contains { $0.side == outer.side } }
   }
 
-  /// The spacers of a fixed size at both ends of a stack, or at one end if the view at the other end is padded.
-  private func spacerInsets(around views: [DescriptionNode], in stack: String) -> [RootInset] {
-    let spacing = self["spacing"]?.scalar.flatMap { Double($0) } ?? 8
-    let (size, first, last) = stack == "HStack" ? ("width", "leading", "trailing") : ("height", "top", "bottom")
-    let ends = [(view: views[0], side: first), (view: views[views.count - 1], side: last)]
-    let spaces = ends.map { view, _ in view.isSpacer ? view["frame"]?[size]?.scalar.flatMap { Double($0) } : nil }
-    if spaces.allSatisfy({ $0 == nil }) { return [] }
-    let insets = zip(ends, spaces).compactMap { end, space -> RootInset? in
-      if let space { return RootInset(side: end.side, points: space + spacing) }
-      return end.view.rootInsets.first { $0.side == end.side }
-    }
-    return insets.count == 2 ? insets : []
-  }
-
   /// The sides at which the view with an entry at a matching place has neighbours in its row or column.
-  fileprivate func innerSides(at matches: (CodeRange) -> Bool, withSpacers: Bool = false) -> Set<String> {
+  fileprivate func innerSides(at matches: (CodeRange) -> Bool) -> Set<String> {
     steps(to: matches).map(\.entry).reduce(into: []) { sides, entry in
       guard let (before, after) = Self.sidesByStack[entry.key], case .list(let views) = entry.value.content else {
         return
       }
       for (index, view) in views.enumerated() where view.hasEntry(at: matches) {
-        let isNeighbor = { (other: DescriptionNode) in withSpacers && other.isSpacer || other.isBeside(view) }
-        if views[..<index].contains(where: isNeighbor) { sides.insert(before) }
-        if views[(index + 1)...].contains(where: isNeighbor) { sides.insert(after) }
+        if views[..<index].contains(where: { $0.isBeside(view) }) { sides.insert(before) }
+        if views[(index + 1)...].contains(where: { $0.isBeside(view) }) { sides.insert(after) }
       }
     }
   }
@@ -138,14 +100,6 @@ extension DescriptionNode {
 
   private var conditions: [String] {
     entries.filter { RedundantGroups.conditions.contains($0.key) }.map { "\($0.key) \($0.value.scalar ?? "")" }
-  }
-
-  /// The sum of the paddings at a side, of all views around a matching place; nil without such a place.
-  fileprivate func inset(to matches: (CodeRange) -> Bool, at side: String) -> Double? {
-    guard hasEntry(at: matches) else { return nil }
-    if case .list(let views) = content { return views.compactMap { $0.inset(to: matches, at: side) }.min() }
-    let inner = entries.compactMap { $0.key == "padding" ? nil : $0.value.inset(to: matches, at: side) }.min()
-    return (self["padding"]?.sides.first { $0.side == side }?.points ?? 0) + (inner ?? 0)
   }
 
   fileprivate func paddedSides(at matches: (CodeRange) -> Bool) -> Set<String> {
@@ -171,18 +125,6 @@ extension Call {
     guard let index = modifiers.firstIndex(of: self) else { return [] }
     let isPadding = { (call: Call) in call.modifierName == "padding" }
     return modifiers[..<index].reversed().prefix(while: isPadding) + modifiers[index...].prefix(while: isPadding)
-  }
-
-  fileprivate var insets: [(sides: Set<String>, number: ExprSyntax)] {
-    guard let last = arguments.last?.expression else { return [] }
-    if let insets = last.as(Call.self), insets.calledExpression.lastName == "EdgeInsets" {
-      return insets.arguments.map { ([$0.label?.text ?? ""], $0.expression) }
-    }
-    if arguments.count == 1 { return [(Set(DescriptionNode.sides(of: "all")), last)] }
-    let edgeSet = arguments.first?.expression
-    let names =
-      edgeSet?.as(ArrayExprSyntax.self)?.elements.map(\.expression.lastName) ?? edgeSet.map { [$0.lastName] } ?? []
-    return [(Set(names.flatMap(DescriptionNode.sides)), last)]
   }
 }
 #endif

@@ -30,19 +30,18 @@ struct SwiftDrafter {
         let changesNothing = file.edits.allSatisfy { edit in
           editor.text[edit.span.start..<edit.span.end].elementsEqual(edit.replacement)
         }
-        if changesNothing || editor.separatesComment(by: file.edits) || editor.emptiesBlock(by: file.edits) {
-          return nil
-        }
-        guard let edits = editor.deletingUnused(after: file.edits) else { return nil }
-        draft.files[index].edits = edits
+        if changesNothing || editor.separatesComment(by: file.edits)
+          || editor.leavesUnusedConstant(after: file.edits)
+        { return nil }
+        draft.files[index].edits += imports(for: file.edits, in: editor)
       }
-      return withImports(draft)
+      return draft
     }
   }
 
   /// Fixes that delete code which is correct in an app.
   private static let forUnsharedCode: Set = [
-    "movedBackground", "deletedBackground", "deletedModifier", "labelOfControl", "stackForList",
+    "movedBackground", "deletedModifier", "labelOfControl", "stackForList",
   ]
 
   /// Fixes that give a container background to all families that the finding names.
@@ -69,19 +68,12 @@ struct SwiftDrafter {
     }
   }
 
-  private func withImports(_ draft: DraftedFix) -> DraftedFix {
-    var draft = draft
-    for index in draft.files.indices {
-      let file = draft.files[index]
-      let added = file.edits.map { String(decoding: $0.replacement, as: UTF8.self) }.joined(separator: " ")
-      guard file.path.ends(in: ".swift"), let editor = editor(of: file.path), let offset = file.edits.first?.span.start
-      else { continue }
-      for (module, names) in Self.imports where names.contains(where: { added.contains($0) }) {
-        guard let edit = editor.addingImport(of: module, near: offset), !file.edits.contains(edit) else { continue }
-        draft.files[index].edits.append(edit)
-      }
-    }
-    return draft
+  /// The imports that added code needs, unless the file or the edits have them.
+  private func imports(for edits: [TextEdit], in editor: SwiftEditor) -> [TextEdit] {
+    let added = edits.map { String(decoding: $0.replacement, as: UTF8.self) }.joined(separator: " ")
+    return Self.imports.filter { $1.contains { added.contains($0) } }.compactMap { module, _ in
+      edits.first.flatMap { editor.addingImport(of: module, near: $0.span.start) }
+    }.filter { !edits.contains($0) }
   }
 
   /// Code that needs an import, by module. Some entries lack the first letter, to match upper and lower case.
@@ -102,9 +94,8 @@ struct SwiftDrafter {
     "systemMargins": { $0.systemMargins() }, "frameOfRemedy": { $0.frameOfRemedy() },
     "minimumFrame": { $0.minimumFrame() }, "shrinkingText": { $0.shrinkingText() },
     "desaturatedImage": { $0.accentedImage(.desaturated) }, "accentedGlyph": { $0.accentedImage(.accented) },
-    "movedImage": { $0.movedImage() }, "deletedTwin": { $0.deletedTwin() },
-    "deletedBackground": { $0.deletedBackground() },
-    "onlyFullColor": { $0.onlyFullColor() }, "labelOfControl": { $0.labelOfControl() },
+    "movedImage": { $0.movedImage() }, "onlyFullColor": { $0.onlyFullColor() },
+    "labelOfControl": { $0.labelOfControl() },
     "buttonWithIntent": { $0.buttonWithIntent() }, "address": { $0.address() },
     "laterReload": { $0.laterReload() }, "shorterAnimation": { $0.shorterAnimation() },
     "stackForList": { $0.stackForList() }, "reworded": { $0.rewordedDescription() },
@@ -249,26 +240,18 @@ extension SyntaxProtocol {
 }
 
 extension DescriptionNode {
-  /// True if code at a matching place may be shown more than once at the same time.
-  func isShownRepeatedly(at matches: (CodeRange) -> Bool) -> Bool { timesShown(at: matches) > 1 }
-
-  /// Of the views with conditions, only the one with the largest number counts. A loop counts twice.
-  private func timesShown(at matches: (CodeRange) -> Bool) -> Int {
-    switch content {
-    case .scalar, .literal: return 0
-    case .mapping(let entries):
-      // A number for two edges has two entries.
-      if entries.contains(where: { $0.isAt(matches) }) { return 1 }
-      return entries.reduce(0) { $0 + $1.value.timesShown(at: matches) * ($1.key == "ForEach" ? 2 : 1) }
-    case .list(let items):
-      var (sum, largest) = (0, 0)
-      for item in items {
-        let times = item.timesShown(at: matches)
-        let hasCondition = item.entries.contains { RedundantGroups.conditions.contains($0.key) }
-        if hasCondition { largest = max(largest, times) } else { sum += times }
-      }
-      return sum + largest
+  /// How often code at a matching place may be shown at the same time. Of the views with conditions, only the one with
+  /// the largest number counts. A loop counts twice.
+  func timesShown(at matches: (CodeRange) -> Bool) -> Int {
+    // A number for two edges has two entries.
+    if entries.contains(where: { $0.isAt(matches) }) { return 1 }
+    var (sum, largest) = (0, 0)
+    for child in children {
+      let times = child.timesShown(at: matches)
+      let hasCondition = child.entries.contains { RedundantGroups.conditions.contains($0.key) }
+      if hasCondition { largest = max(largest, times) } else { sum += times }
     }
+    return (sum + largest) * (self["ForEach"] == nil ? 1 : 2)
   }
 }
 #endif

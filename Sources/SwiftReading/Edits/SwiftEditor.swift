@@ -99,7 +99,10 @@ extension SwiftEditor {
   func addingImport(of module: String, near offset: Int) -> TextEdit? {
     func name(_ item: ImportDeclSyntax) -> String { item.path.first?.name.text ?? "" }
     let allImports = tree.statements.imports
-    let imports = tree.statements.ownImports(for: offset)
+    let place = TextSpan(start: offset, end: offset)
+    let imports = allImports.filter { item in
+      item.ancestors.compactMap { $0.as(IfConfigDeclSyntax.self) }.allSatisfy { span(of: $0).contains(place) }
+    }
     guard let last = imports.last, !allImports.contains(where: { name($0) == module }) else { return nil }
     let names = imports.map(name)
     if names == names.sorted(), let next = imports.first(where: { name($0) > module }),
@@ -182,32 +185,15 @@ extension SwiftEditor {
 
 // MARK: - Modifiers
 extension SwiftEditor {
-  /// Deletes a modifier, but not the comments around it.
+  /// Deletes a modifier, but not the comments around it. Nil for the first one in an `#if` block, which would perhaps
+  /// leave no code there and end the chain.
   func deleting(_ call: Call) -> TextEdit? {
-    guard let access = call.calledExpression.as(MemberAccess.self) else { return nil }
-    if let block = call.onlyModifierBlock {
-      return deletingLines(from: span(of: block).start, to: span(of: block).end)
-    }
-    let (start, end) = (span(of: access.period).start, span(of: call).end)
-    let previousEnd = access.base.map { span(of: $0).end } ?? lineStart(of: start)
-    if text[previousEnd..<start].allSatisfy(\.isSpace), access.base != nil {
+    guard let access = call.calledExpression.as(MemberAccess.self), let base = access.base else { return nil }
+    let (start, end, previousEnd) = (span(of: access.period).start, span(of: call).end, span(of: base).end)
+    if text[previousEnd..<start].allSatisfy(\.isSpace) {
       return TextEdit(TextSpan(start: previousEnd, end: end), [])
     }
     return deletingLines(from: start, to: end)
-  }
-
-  /// True if the edits leave an `#if` block among modifiers without code, which would end the chain.
-  func emptiesBlock(by edits: [TextEdit]) -> Bool {
-    let deletions = edits.filter(\.replacement.isEmpty)
-    return deletions.contains { deletion in
-      let first = text[deletion.span.start..<deletion.span.end].firstIndex { !$0.isSpace }
-      let modifiers = first.flatMap { token(at: $0)?.ancestor(IfConfigClauseSyntax.self)?.elements }
-      guard case .postfixExpression(let chain)? = modifiers else { return false }
-      let span = span(of: chain)
-      return (span.start..<span.end).allSatisfy { offset in
-        text[offset].isSpace || deletions.contains { $0.span.start <= offset && offset < $0.span.end }
-      } && !deletions.contains { $0.span.start < span.start - 1 && $0.span.end > span.end + 1 }
-    }
   }
 
   /// Deletes the code between two offsets, with its lines if nothing else is on them.
@@ -276,19 +262,8 @@ extension SwiftEditor {
 
 extension Statements {
   fileprivate var imports: [ImportDeclSyntax] {
-    compactMap { $0.item.as(ImportDeclSyntax.self) } + statementsInConditions.flatMap(\.imports)
+    compactMap { $0.item.as(ImportDeclSyntax.self) } + flatMap(\.statementsInConditions).flatMap(\.imports)
   }
-
-  /// The imports in the `#if` block around an offset; without any, those outside of such blocks.
-  fileprivate func ownImports(for offset: Int) -> [ImportDeclSyntax] {
-    let surrounding = statementsInConditions.first {
-      $0.position.utf8Offset <= offset && offset <= $0.endPosition.utf8Offset
-    }
-    let inner = surrounding?.ownImports(for: offset) ?? []
-    return inner.isEmpty ? compactMap { $0.item.as(ImportDeclSyntax.self) } : inner
-  }
-
-  private var statementsInConditions: [Statements] { flatMap(\.statementsInConditions) }
 }
 
 extension CodeBlockItemSyntax {
@@ -317,14 +292,6 @@ extension SyntaxProtocol {
 }
 
 extension Call {
-  /// The `#if` block that has no other code than this modifier: without any, it would end the chain around it.
-  fileprivate var onlyModifierBlock: IfConfigDeclSyntax? {
-    guard base == nil, let clause = parent?.as(IfConfigClauseSyntax.self),
-      let block = clause.ancestor(IfConfigDeclSyntax.self), block.clauses.count == 1
-    else { return nil }
-    return block
-  }
-
   /// The number that a `frame` has for its width or height; nil for other modifiers, and if the number is unknown.
   func frameSide(_ side: String) -> Double? { modifierName == "frame" ? argument(side)?.literalNumber : nil }
 }

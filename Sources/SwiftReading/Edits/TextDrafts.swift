@@ -40,7 +40,7 @@ extension SwiftDrafter {
         && (!color.contains("colorScheme") || members.contains("var colorScheme"))
     }.flatMap { color in
       draft("Replace \(editor.code(of: value)) with \(color)", values.map { editor.replacing($0, with: color) })
-    }.map { coveringOtherSystems($0, named: ["foregroundStyle", "foregroundColor"]) }
+    }
   }
 
   private func darkScheme(_ code: String) -> [DraftedFix] {
@@ -56,27 +56,6 @@ extension SwiftDrafter {
     }
     if files.isEmpty || files.count < places.count { return [] }
     return [DraftedFix("Show the content in dark appearance", FileEdits.joined(files))]
-  }
-
-  /// The draft with its edits repeated for an equal modifier of the same view in the other branch of an availability
-  /// check.
-  func coveringOtherSystems(_ draft: DraftedFix, named names: Set<String>) -> DraftedFix {
-    guard let edits = draft.files.first?.edits else { return draft }
-    let repeatedEdits = edits.flatMap { edit -> [TextEdit] in
-      guard let call = editor.modifier(around: edit.span, named: names),
-        let choice = call.ancestor(IfExprSyntax.self, where: { $0.conditions.code.contains("available(") })
-      else { return [] }
-      let (end, code, root) = (editor.span(of: call).end, call.arguments.code, call.chain.root.code)
-      return choice.calls(named: names).filter { other in
-        other != call && other.arguments.code == code && other.chain.root.code == root
-      }.map { other in
-        let distance = editor.span(of: other).end - end
-        return TextEdit(TextSpan(start: edit.span.start + distance, end: edit.span.end + distance), edit.replacement)
-      }
-    }
-    var draft = draft
-    draft.files[0].edits = (edits + repeatedEdits).unique
-    return draft
   }
 
   /// A text's colour that the code names; nil for a colour from the app's data, which may have a meaning.
@@ -173,9 +152,8 @@ extension SwiftDrafter {
     let code = missing.map { ".\($0.1)(\"\($0.2)\")" }
     guard !code.isEmpty, let (call, editor) = configuration else { return [] }
     let configurationChain = call.wholeChain
-    let separator = editor.separator(after: configurationChain)
-    let offset = editor.end(of: configurationChain, beforeLine: !separator.isEmpty)
-    let edit = editor.inserting(code.map { separator + $0 }.joined(), at: offset)
+    let words = code.joined(separator: editor.separator(after: configurationChain))
+    let edit = editor.inserting(words, after: configurationChain)
     return [DraftedFix("Add \(listed(missing.map(\.1)))", [FileEdits(editor.path, editor.text, [edit])])]
   }
 }
