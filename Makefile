@@ -29,7 +29,7 @@ record: setup
 
 documentation: setup
 	swift build --product widgetlint
-	swift run --quiet widgetlint debug documentation
+	WIDGETLINT_DOCUMENTATION=1 swift test --filter GeneratedFilesTests
 	.ci/manual "$$(swift build --show-bin-path)/widgetlint" > Documentation/widgetlint.1
 
 release wheel: setup

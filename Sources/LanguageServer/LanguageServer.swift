@@ -18,9 +18,8 @@ public struct LanguageServer {
 
   /// Answers messages until the client exits; true if it shut the server down first.
   public mutating func run() -> Bool {
-    let reader = InputReader(queue: queue)
-    DispatchQueue(label: "\(Tool.name).input").async {
-      reader.run()
+    DispatchQueue(label: "\(Tool.name).input").async { [queue] in
+      queue.readInput()
       // The client has ended, so unfinished work gets one second at most.
       OwnProcess.end(afterSeconds: 1, status: 1)
     }
@@ -28,7 +27,7 @@ public struct LanguageServer {
       switch queue.next() {
       case .end: return phase == .shutDown
       case .idle: session.reloadIfChanged(&output)
-      case .refused(let error): output.fail(.null, error)
+      case .refused(let id, let error): output.fail(id, error)
       case .message(.response): break
       case .message(.request(let id, let method, let parameters)): answer(id, method, parameters)
       case .message(.notification("exit", _)): return phase == .shutDown
@@ -42,7 +41,6 @@ public struct LanguageServer {
 
   private mutating func answer(_ id: JSONValue, _ method: String, _ parameters: JSONValue) {
     do throws(RequestError) {
-      if queue.takeCancellation(of: id) { throw .cancelled }
       output.answer(id, try result(of: method, parameters))
     } catch {
       output.fail(id, error)

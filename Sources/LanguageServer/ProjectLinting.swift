@@ -13,12 +13,15 @@ public protocol ProjectLinting {
   /// The files that fixes of the findings change. Only Swift code, for which a folder is given, can have several.
   mutating func fixed(
     _ findings: [Finding], in text: [UInt8], as path: SourcePath, inSwiftOf folder: SourcePath?, unsafe: Bool
-  ) -> [ChangedFile]
+  ) -> [(path: SourcePath, before: [UInt8], after: [UInt8])]
 
   var readsSwift: Bool { get }
 
-  /// Lints the Swift code of an absolute folder, with the texts of open documents in place of their files.
-  mutating func lintSwift(_ open: [SourcePath: [UInt8]], in folder: SourcePath) -> SwiftVerdicts
+  /// Lints the Swift code of an absolute folder, with the texts of open documents in place of their files. Returns the
+  /// result of each open document, with remedies worded for Swift, and a line for each file that could not be read.
+  mutating func lintSwift(
+    _ open: [SourcePath: [UInt8]], in folder: SourcePath
+  ) -> (verdicts: [SourcePath: ProjectVerdict], messages: [String])
 
   /// The fix with a title; nil if its proof fails.
   mutating func swiftFix(_ title: String, of finding: Finding, in path: SourcePath, of folder: SourcePath) -> Fix?
@@ -32,26 +35,6 @@ public protocol ProjectLinting {
   var mistakes: [FileReport] { get }
 
   func rule(named id: String) -> RuleDescription?
-}
-
-public struct ChangedFile: Sendable {
-  public let path: SourcePath
-  public let before: [UInt8]
-  public let after: [UInt8]
-
-  public init(_ path: SourcePath, _ before: [UInt8], _ after: [UInt8]) {
-    (self.path, self.before, self.after) = (path, before, after)
-  }
-}
-
-/// The results of linting the Swift code of a folder.
-public struct SwiftVerdicts: Sendable {
-  /// The result of each open document. Findings have their remedies, worded for Swift.
-  public var verdicts: [SourcePath: ProjectVerdict] = [:]
-  /// One line for each file that could not be read.
-  public var messages: [String] = []
-
-  public init() {}
 }
 
 public enum ProjectVerdict: Sendable {

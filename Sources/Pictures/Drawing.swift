@@ -7,8 +7,6 @@ public struct Drawing: Hashable, Sendable {
   public var width: Double
   public var height: Double
   public var pieces: [Piece] = []
-
-  public init(width: Double, height: Double) { (self.width, self.height) = (width, height) }
 }
 
 public indirect enum Piece: Hashable, Sendable {

@@ -24,10 +24,6 @@ struct FindingMarks {
   private let presentationsByName: [String: PresentationSet]
   private let widgetCountByKind: [String: Int]
 
-  init(of findings: [Finding], in file: WidgetFile, lines: LineTable) {
-    self.init(of: findings, in: file, isOneText: true) { (nil, lines.line(at: $0)) }
-  }
-
   init(
     of findings: [Finding], in file: WidgetFile, isOneText: Bool,
     location: @escaping @Sendable (Int) -> (path: SourcePath?, line: Int)
@@ -146,49 +142,34 @@ private struct ViewsAround {
   }
 }
 
-/// Finds where parts of a file are drawn on a page, so that editors can mark the part at the cursor.
-public struct DrawnPlaces: Sendable {
-  /// A rectangle on one picture of a page.
-  public struct Area: Hashable, Sendable {
-    public var pictureID: String
-    public var rectangle: Rectangle
-  }
+/// A rectangle on one picture of a page.
+public struct PictureArea: Hashable, Sendable {
+  public var pictureID: String
+  public var rectangle: Rectangle
+}
 
-  private struct DrawnPart {
-    var span: TextSpan
-    var areas: [Area]
-  }
-
-  /// Views and families, the shortest spans first.
-  private var parts: [DrawnPart] = []
-
-  /// The sheet must be alone on its page: ids of pictures count from its first.
-  public init(of sheet: PictureSheet, in file: WidgetFile) {
-    var views: [ViewID: [Area]] = [:]
+extension PictureSheet {
+  /// The innermost view or family around an offset in bytes, and where a page with this sheet alone draws it.
+  public func part(at offset: Int, in file: WidgetFile) -> (span: TextSpan, areas: [PictureArea])? {
+    var parts: [TextSpan: [PictureArea]] = [:]
     var number = 0
-    for (widget, pictured) in zip(file.widgets, sheet.widgets) {
+    for (widget, pictured) in zip(file.widgets, widgets) {
       for family in pictured.families {
-        var canvases: [Area] = []
+        let described = widget.families.first { $0.family == family.family }
         for picture in family.pictures {
           let id = PicturePage.id(ofPicture: number)
           number += 1
-          canvases.append(Area(pictureID: id, rectangle: picture.canvas))
-          for place in picture.places {
-            let shown = place.rectangle.intersection(picture.outlineArea)
-            views[place.view, default: []].append(Area(pictureID: id, rectangle: shown))
+          let views = picture.places.map { place in
+            (file.tree.span(of: file[place.view].node), place.rectangle.intersection(picture.outlineArea))
           }
-        }
-        if let described = widget.families.first(where: { $0.family == family.family }) {
-          parts.append(DrawnPart(span: file.span(of: described), areas: canvases))
+          for (span, rectangle) in views + (described.map { [(file.span(of: $0), picture.canvas)] } ?? [])
+          where span.touches(offset) {
+            parts[span, default: []].append(PictureArea(pictureID: id, rectangle: rectangle))
+          }
         }
       }
     }
-    parts += views.map { DrawnPart(span: file.tree.span(of: file[$0.key].node), areas: $0.value) }
-    parts.sort { $0.span.end - $0.span.start < $1.span.end - $1.span.start }
-  }
-
-  /// The innermost drawn part of the text around an offset in bytes.
-  public func part(at offset: Int) -> (span: TextSpan, areas: [Area])? {
-    parts.first { $0.span.touches(offset) }.map { ($0.span, $0.areas) }
+    return parts.min { ($0.key.end - $0.key.start, $0.key) < ($1.key.end - $1.key.start, $1.key) }
+      .map { ($0.key, $0.value) }
   }
 }

@@ -18,7 +18,9 @@ public struct PictureSheet: Sendable {
   ) {
     self.path = path
     let lines = LineTable(text: file.tree.text)
-    let marking = FindingMarks(of: options.showsFindings ? findings : [], in: file, lines: lines)
+    let marking = FindingMarks(of: options.showsFindings ? findings : [], in: file, isOneText: true) { offset in
+      (nil, lines.line(at: offset))
+    }
     var shownWidgets = ShownWidgets(of: file, limits: limits)
     var remaining = options.maximumPieces
     while let shown = shownWidgets.next() { draw(shown, in: file, marking, options, &remaining) }
@@ -96,8 +98,6 @@ public struct PicturedFamily: Sendable {
   public let family: Family
   /// The pictures of each state, in the order of the presentation table.
   public var pictures: [Picture] = []
-
-  init(family: Family) { self.family = family }
 
   fileprivate mutating func draw(
     _ shown: ShownFamily, of widget: Widget, in file: WidgetFile, _ options: PictureOptions, remaining: inout Int
@@ -197,23 +197,6 @@ public struct Picture: Sendable {
 public struct PlacedView: Hashable, Sendable {
   public var view: ViewID
   public var rectangle: Rectangle
-}
-
-extension Picture {
-  /// The drawing with outlines around its findings, for pictures outside of pages.
-  public var markedDrawing: Drawing {
-    var drawing = drawing
-    for place in marks.map(\.rectangle).unique {
-      let outline = Stroke(color: RGBA(hex: 0xD70026), width: 1.5, isDashed: true)
-      drawing.pieces.append(.shape(.rectangle, place, fill: nil, stroke: outline))
-    }
-    return drawing
-  }
-
-  public var alternativeText: String {
-    let names = listedBriefly(presentations.captions, limit: 2)
-    return names + ": " + (spokenTexts.isEmpty ? "nothing is shown" : spokenTexts.joined(separator: "; "))
-  }
 }
 
 extension PresentationSet {

@@ -23,8 +23,8 @@ import SwiftReading
   /// Parses the arguments and runs their command. The exit code is always 0, 1 or 2, never one of the parser's own.
   static func run(_ arguments: [String]) -> ExitStatus {
     let arguments = withoutShortcuts(arguments)
-    let isDebugging = DebugCommand.matches(arguments)
-    let root: any ParsableCommand.Type = isDebugging ? DebugCommand.self : Widgetlint.self
+    let isDebugging = arguments.starts(with: ["debug", "trace"])
+    let root: any ParsableCommand.Type = isDebugging ? Trace.self : Widgetlint.self
     do {
       if let script = completionScript(arguments) {
         try Printing.write(script)
@@ -34,7 +34,7 @@ import SwiftReading
       if !isDebugging, arguments.contains(where: { $0 == "--rule" || $0.hasPrefix("--rule=") }) {
         throw Messages.failure("There is no option --rule. --select NAME runs only that rule.")
       }
-      var command = try isDebugging ? root.parseAsRoot(Array(arguments.dropFirst())) : command(of: arguments)
+      var command = try isDebugging ? root.parseAsRoot(Array(arguments.dropFirst(2))) : command(of: arguments)
       try command.run()
       return .clean
     } catch let status as ExitStatus {

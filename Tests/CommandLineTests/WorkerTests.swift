@@ -30,12 +30,6 @@ import ToolRuns
     #expect(try BuiltBinary.run([".", "--format", "compact", "--jobs", "2"], in: folder.url).output == alone.output)
   }
 
-  @Test func tellNothingOfTheirProgressWhereNobodyLooks() throws {
-    let folder = try TemporaryFolder()
-    for index in 0..<24 { try folder.write(Descriptions.clean, to: "\(index).widget.yml") }
-    #expect(try BuiltBinary.run(["."], in: folder.url).complaints == "")
-  }
-
   @Test func thereIsAtLeastOneWorker() throws {
     let folder = try TemporaryFolder()
     #expect(try BuiltBinary.run(["--jobs", "0"], in: folder.url).status == 2)

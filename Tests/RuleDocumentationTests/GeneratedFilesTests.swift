@@ -16,6 +16,8 @@ import Testing
 
   @Test func pagesAreUpToDate() throws {
     let files = GeneratedFiles(.whole(), inputs: try Self.inputs()).contents
+    // `make documentation` asks for it.
+    if ProcessInfo.processInfo.environment["WIDGETLINT_DOCUMENTATION"] != nil { try write(files) }
     var stale = files.filter { path, text in
       (try? Data(contentsOf: Self.root.appending(path: path))) != Data(text.utf8)
     }.map(\.key)
@@ -24,6 +26,18 @@ import Testing
         .map { "\(folder)/\($0)" }.filter { files[$0] == nil }
     }
     #expect(stale.sorted() == [], "These pages are stale. Run `\(GeneratedFiles.command)`.")
+  }
+
+  private func write(_ files: [String: String]) throws {
+    let manager = FileManager.default
+    for folder in GeneratedFiles.ownFolders {
+      try manager.createDirectory(at: Self.root.appending(path: folder), withIntermediateDirectories: true)
+      for name in try manager.contentsOfDirectory(atPath: Self.root.appending(path: folder).path)
+      where files["\(folder)/\(name)"] == nil {
+        try manager.removeItem(at: Self.root.appending(path: "\(folder)/\(name)"))
+      }
+    }
+    for (path, text) in files { try Data(text.utf8).write(to: Self.root.appending(path: path)) }
   }
 
   @Test func pagesAreTheSameEachTime() throws {

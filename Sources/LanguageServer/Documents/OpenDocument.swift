@@ -1,4 +1,5 @@
 import Base
+import Reporting
 import WidgetFormat
 import YAMLTree
 
@@ -8,8 +9,6 @@ struct OpenDocument {
   /// The client's number for the text; nil if it gives none.
   private(set) var version: Int?
   private(set) var text: PositionedText
-  /// Increases whenever the text or its findings may have changed.
-  private(set) var generation = 0
   /// Nil until the current text has been linted.
   var verdict: ProjectVerdict?
   /// True if the client has the diagnostics of this text.
@@ -38,7 +37,6 @@ struct OpenDocument {
   }
 
   mutating func invalidate() {
-    generation += 1
     verdict = nil
     isPublished = false
   }
@@ -128,5 +126,35 @@ extension OpenDocument {
       "documentChanges": .array(
         changes.map { ["textDocument": ["uri": $0.address.json, "version": $0.version], "edits": $0.edits] })
     ]
+  }
+}
+
+/// The URI of a document as the client spells it, which identifies the document.
+struct DocumentAddress: Hashable, Sendable, CustomStringConvertible {
+  private let bytes: [UInt8]
+
+  init(_ text: String) { bytes = Array(text.utf8) }
+  init(of path: SourcePath) { self.init("file://" + percentEncoded(path.bytes)) }
+  var description: String { String(decoding: bytes, as: UTF8.self) }
+  var json: JSONValue { .string(description) }
+
+  /// The file of the document; nil for documents that are not files.
+  var path: SourcePath? {
+    let scheme = Array("file://".utf8)
+    guard bytes.starts(with: scheme) else { return nil }
+    // A host after `file://` can only be this machine.
+    let rest = bytes.dropFirst(scheme.count).drop { $0 != UInt8(ascii: "/") }.prefix { byte in
+      byte != UInt8(ascii: "?") && byte != UInt8(ascii: "#")
+    }
+    let path = Self.decoded(rest)
+    return path.isEmpty || path.contains(0) ? nil : SourcePath(bytes: path)
+  }
+
+  private static func decoded(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
+    let parts = bytes.split(separator: UInt8(ascii: "%"), omittingEmptySubsequences: false)
+    return parts.dropFirst().reduce(into: Array(parts[0])) { result, part in
+      let digits = part.prefix(2).compactMap(\.hexadecimalValue)
+      result += digits.count == 2 ? [digits[0] << 4 | digits[1]] + part.dropFirst(2) : [UInt8(ascii: "%")] + part
+    }
   }
 }

@@ -7,20 +7,22 @@ import YAMLTree
 struct SuppressionComments {
   private let document: OpenDocument
   private let parsed: ParsedDocument?
-  private let texts: MultilineTexts
+  /// The texts that may have several lines, without overlaps. A comment inside them would be part of the text.
+  private let texts: [TextSpan]
 
   /// - Parameter parsed: Nil for Swift code.
   init(_ document: OpenDocument, _ parsed: ParsedDocument?) {
     (self.document, self.parsed) = (document, parsed)
     let scalars = parsed?.tree.nodes.filter { $0.kind == .scalar }
-    texts = scalars.map { nodes in MultilineTexts(nodes.map { TextSpan(start: Int($0.start), end: Int($0.end)) }) }
-      ?? MultilineTexts(ofSwift: document.text.bytes)
+    let spans = scalars?.map { TextSpan(start: Int($0.start), end: Int($0.end)) }
+    texts = (spans ?? Self.multilineTexts(ofSwift: document.text.bytes)).sorted()
   }
 
-  struct Edit {
-    let title: String
-    /// Insertions in order, in bytes of the document.
-    let insertions: [(offset: Int, text: String)]
+  /// Insertions in order, in bytes of the document.
+  typealias Edit = (title: String, insertions: [TextEdit])
+
+  private func insertion(_ text: String, at offset: Int) -> TextEdit {
+    TextEdit(TextSpan(start: offset, end: offset), Array(text.utf8))
   }
 
   /// The edits that can suppress a finding; empty if the file could not be read, and in JSON, which has no comments.
@@ -53,10 +55,10 @@ struct SuppressionComments {
     // A comment above the line has room for a reason. Inside a text, a comment has to be at the end of the line.
     if let start = startForComment(aboveLine: line) {
       let comment = indentation(ofLine: line) + comment("disable-next-line", finding) + text.lineTerminator
-      return Edit(title: title, insertions: [(start, comment)])
+      return (title, [insertion(comment, at: start)])
     }
     guard !isSwift, !isInsideText(span.end) else { return nil }
-    return Edit(title: title, insertions: [(span.end, "  \(comment("disable-line", finding))")])
+    return (title, [insertion("  \(comment("disable-line", finding))", at: span.end)])
   }
 
   /// The start of a line; nil if it is inside a text, so that no comment can be above the line.
@@ -65,22 +67,24 @@ struct SuppressionComments {
     return isInsideText(start) ? nil : max(start, document.markLength)
   }
 
-  private func isInsideText(_ offset: Int) -> Bool { texts.contains(offset - document.markLength) }
+  private func isInsideText(_ offset: Int) -> Bool {
+    let offset = offset - document.markLength
+    let next = texts.firstIndexAfterPrefix { $0.start < offset }
+    return next > 0 && offset < texts[next - 1].end
+  }
 
   /// Comments around the innermost entry or item of several lines that contains the finding.
   private func editAroundEntry(_ finding: Finding, _ parsed: ParsedDocument) -> Edit? {
     let position = DocumentPosition(parsed, offset: finding.span.start)
     let line = text.line(at: document.span(finding.span).start)
     for step in position.steps.reversed() {
-      let span: TextSpan
-      switch step {
-      case .item(let item, _): span = parsed.tree.span(of: item)
-      case .entry(let key, let value, _):
-        let end = max(parsed.tree.span(of: key).end, parsed.tree.span(of: value).end)
-        span = TextSpan(start: parsed.tree.span(of: key).start, end: end)
+      var span = document.span(parsed.tree.span(of: step.node))
+      if case .entry(let key, let value, _) = step {
+        span.start = document.span(parsed.tree.span(of: key)).start
+        span.end = max(span.end, document.span(parsed.tree.span(of: value)).end)
       }
-      let first = text.line(at: document.span(span).start)
-      let last = text.line(at: max(document.span(span).start, document.span(span).end - 1))
+      let first = text.line(at: span.start)
+      let last = text.line(at: max(span.start, span.end - 1))
       guard first < last, first <= line else { continue }
       return editAroundLines(first, last, finding)
     }
@@ -94,53 +98,33 @@ struct SuppressionComments {
     let structure = TextStructure(text.bytes, before: text.span(ofLine: first).start)
     guard !isInsideText(end), !structure.levels.contains(where: \.isFlow) else { return nil }
     let indentation = indentation(ofLine: first)
-    return Edit(
-      title: "Silence \(finding.rule) in lines \(first + 1) to \(last + 1)",
-      insertions: [
-        (start, "\(indentation)\(comment("disable", finding))\(text.lineTerminator)"),
-        (end, "\(text.lineTerminator)\(indentation)# widgetlint:enable \(finding.rule)"),
-      ])
+    return (
+      "Silence \(finding.rule) in lines \(first + 1) to \(last + 1)",
+      [
+        insertion("\(indentation)\(comment("disable", finding))\(text.lineTerminator)", at: start),
+        insertion("\(text.lineTerminator)\(indentation)# widgetlint:enable \(finding.rule)", at: end),
+      ]
+    )
   }
 
   private func editInFile(_ finding: Finding) -> Edit? {
     let start = text.bytes.byteOrderMarkLength
     // YAML directives and the `#!` line of Swift scripts come before everything else.
     guard !text.bytes[start...].starts(with: (isSwift ? "#!" : "%").utf8) else { return nil }
-    return Edit(
-      title: "Silence \(finding.rule) in this file",
-      insertions: [(start, comment("disable-file", finding) + text.lineTerminator)])
-  }
-}
-
-/// The texts of a document that may have several lines. A comment inside them would be part of the text.
-private struct MultilineTexts {
-  /// Sorted, without overlaps.
-  private let spans: [TextSpan]
-
-  init(_ spans: [TextSpan]) { self.spans = spans.sorted() }
-
-  func contains(_ offset: Int) -> Bool {
-    let next = spans.firstIndexAfterPrefix { $0.start < offset }
-    return next > 0 && offset < spans[next - 1].end
+    let comment = comment("disable-file", finding) + text.lineTerminator
+    return ("Silence \(finding.rule) in this file", [insertion(comment, at: start)])
   }
 
   /// Finds texts between three quotes and the next three. Quotes in comments can make texts too long, never too short.
-  init(ofSwift bytes: [UInt8]) {
-    var spans: [TextSpan] = []
-    var start: Int?
+  private static func multilineTexts(ofSwift bytes: [UInt8]) -> [TextSpan] {
+    var quotes: [Int] = []
     var quoteCount = 0
     for (offset, byte) in bytes.enumerated() {
-      quoteCount = byte == UInt8(ascii: "\"") ? quoteCount + 1 : 0
-      guard quoteCount == 3 else { continue }
-      quoteCount = 0
-      if let opened = start {
-        spans.append(TextSpan(start: opened, end: offset + 1))
-        start = nil
-      } else {
-        start = offset
-      }
+      quoteCount = byte == UInt8(ascii: "\"") ? quoteCount % 3 + 1 : 0
+      if quoteCount == 3 { quotes.append(offset) }
     }
-    if let start { spans.append(TextSpan(start: start, end: .max)) }
-    self.init(spans)
+    return stride(from: 0, to: quotes.count, by: 2).map { index in
+      TextSpan(start: quotes[index], end: index + 1 < quotes.count ? quotes[index + 1] + 1 : .max)
+    }
   }
 }

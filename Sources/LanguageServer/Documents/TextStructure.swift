@@ -12,7 +12,6 @@ struct TextStructure {
     /// The column of the keys or dashes, in bytes; in flow style, the column where the line with the bracket begins.
     var column: Int
     var keys: [String] = []
-    var keySpans: [TextSpan] = []
     /// The key of a mapping whose value may contain the offset; nil before the next one.
     var key: String?
   }
@@ -59,10 +58,7 @@ struct TextStructure {
     quote = nil
     if position == end { return finishEmptyLine() }
     if bytes[position].isLineEnd { return skipLineEnd() }
-    if isInFlow {
-      closeUnterminatedFlow()
-      if isInFlow { return readFlow() }
-    }
+    if isInFlow { return readFlow() }
     if bytes[position] == UInt8(ascii: "#") { return skipComment() }
     if column == 0, bytes[position...].starts(with: "---".utf8) || bytes[position...].starts(with: "...".utf8) {
       levels = []
@@ -85,13 +81,6 @@ struct TextStructure {
       guard level.column > column || level.column == column && level.kind == .list && !isItem else { break }
       levels.removeLast()
     }
-  }
-
-  /// Closes flow collections before a line that is not indented more than the block around them, since a bracket is
-  /// missing above.
-  private mutating func closeUnterminatedFlow() {
-    guard let block = levels.last(where: { !$0.isFlow }), column <= block.column else { return }
-    levels.removeAll(where: \.isFlow)
   }
 
   private mutating func skipLineEnd() {
@@ -137,7 +126,7 @@ struct TextStructure {
     guard let key = blockKey() else { return readValue() }
     let continuesMapping = levels.last.map { $0.kind == .mapping && $0.column == column && !$0.isFlow } ?? false
     if !continuesMapping { levels.append(Level(kind: .mapping, isFlow: false, column: column)) }
-    add(key.text, key.span)
+    add(key)
     skip(while: \.isBlank)
     wordStart = position
     if position == end { return }
@@ -145,14 +134,13 @@ struct TextStructure {
     readValue()
   }
 
-  private mutating func add(_ key: String, _ span: TextSpan) {
+  private mutating func add(_ key: String) {
     levels[levels.count - 1].keys.append(key)
-    levels[levels.count - 1].keySpans.append(span)
     levels[levels.count - 1].key = key
     followsColon = true
   }
 
-  private mutating func blockKey() -> (text: String, span: TextSpan)? {
+  private mutating func blockKey() -> String? {
     let first = byte(position)
     var index = position
     var text: ArraySlice<UInt8> = []
@@ -170,10 +158,9 @@ struct TextStructure {
       }
       text = bytes[position..<index]
     }
-    let span = TextSpan(start: position, end: index)
     guard index < end, bytes[index] == UInt8(ascii: ":") else { return nil }
     position = index + 1
-    return (String(decoding: text, as: UTF8.self), span)
+    return String(decoding: text, as: UTF8.self)
   }
 
   private mutating func readValue() {
@@ -299,7 +286,6 @@ struct TextStructure {
       text = bytes[start..<position]
       while let last = text.last, last.isBlank { text.removeLast() }
     }
-    let span = TextSpan(start: start, end: position)
     if position == end, bytes[end - 1] != UInt8(ascii: "\""), bytes[end - 1] != UInt8(ascii: "'") { return false }
     var next = position
     while next < end, bytes[next].isBlank { next += 1 }
@@ -307,7 +293,7 @@ struct TextStructure {
       if position == end { isInText = true }
       return position < end
     }
-    add(String(decoding: text, as: UTF8.self), span)
+    add(String(decoding: text, as: UTF8.self))
     position = next + 1
     wordStart = position
     return true
@@ -329,33 +315,18 @@ extension TextStructure {
   /// Nil if the keys that lead to the offset are not part of the format.
   var context: Context? {
     var format = FormatPosition.document
-    // True inside `<<`, whose mappings add their keys to the mapping around them.
-    var isMerge = false
     for (index, level) in levels.enumerated() {
       switch level.kind {
       case .list:
-        if isMerge { continue }
         guard let item = format.item else { return nil }
         format = item
       case .mapping:
         let isInside = level.isFlow ? level.key == nil : !followsColon && level.column == column
         if isInside, index == levels.count - 1 { return Context(format: format, isKey: true, presentKeys: level.keys) }
-        isMerge = level.key == "<<"
-        if isMerge { continue }
         guard let key = level.key, let value = format.value(of: key) else { return nil }
         format = value
       }
     }
     return Context(format: format, isKey: false, presentKeys: [])
-  }
-
-  /// The first line of the value of a key in a mapping around the offset.
-  func lineOfValue(at key: String) -> String? {
-    for level in levels.reversed() where level.kind == .mapping {
-      guard let index = level.keys.lastIndex(of: key) else { continue }
-      let line = bytes[level.keySpans[index].end...].prefix { !$0.isLineEnd }
-      return String(decoding: line, as: UTF8.self)
-    }
-    return nil
   }
 }

@@ -4,7 +4,6 @@ import Base
 /// accept code actions with edits and nested symbols, as all recent clients do.
 struct ClientCapabilities: Sendable {
   let encoding: PositionEncoding
-  let choosesEncoding: Bool
   /// True if the client requests diagnostics, so that the server does not publish them.
   let pullsDiagnostics: Bool
   let takesMarkdown, takesSnippets: Bool
@@ -20,7 +19,6 @@ struct ClientCapabilities: Sendable {
     let capabilities = parameters["capabilities"]
     let document = capabilities["textDocument"]
     let offered = capabilities["general"]["positionEncodings"].strings.compactMap(PositionEncoding.init(rawValue:))
-    choosesEncoding = !offered.isEmpty
     encoding = offered.contains(.utf8) ? .utf8 : offered.first ?? .utf16
     pullsDiagnostics = document["diagnostic"] != .null
     refreshesDiagnostics = capabilities["workspace"]["diagnostics"]["refreshSupport"].isTrue
@@ -53,7 +51,7 @@ extension ClientCapabilities {
   /// - Parameter readsSwift: True if Swift code is linted, where a change may cause findings in other files.
   func serverCapabilities(readsSwift: Bool) -> JSONValue {
     .members([
-      "positionEncoding": choosesEncoding ? .string(encoding.rawValue) : nil,
+      "positionEncoding": .string(encoding.rawValue),
       "textDocumentSync": ["openClose": true, "change": 2, "save": ["includeText": false]],
       "diagnosticProvider": pullsDiagnostics
         ? [

@@ -8,12 +8,7 @@ enum Message: Sendable {
 
   /// - Throws: `RequestError` if the bytes are not a JSON-RPC 2.0 message.
   init(_ bytes: [UInt8]) throws(RequestError) {
-    let value: JSONValue
-    do {
-      value = try JSONReader.read(bytes)
-    } catch {
-      throw .parseError("The message is not JSON: \(error.reason), at byte \(error.offset).")
-    }
+    guard let value = try? JSONReader.read(bytes) else { throw .parseError("The message is not JSON.") }
     guard case .object = value else { throw .invalidRequest("A message is a JSON object.") }
     let id = value["id"]
     let isID = if case .number = id { true } else { id.string != nil }

@@ -4,20 +4,19 @@ import Dispatch
 /// What the reading thread reports to the answering one.
 enum Arrival: Sendable {
   case message(Message)
-  /// A message that could not be read.
-  case refused(RequestError)
+  /// A request that was cancelled or, with null as its id, a message that could not be read.
+  case refused(id: JSONValue, RequestError)
   /// Nothing has arrived for a second.
   case idle
   case end
 }
 
-/// Passes messages from the thread that reads them to the thread that answers. One lock protects all state.
+/// Reads standard input on a second thread, so that long answers do not delay cancellations and the end, and passes the
+/// messages to the thread that answers. One lock protects all state.
 final class MessageQueue: @unchecked Sendable {
   private let lock = DispatchSemaphore(value: 1)
   private let waitingCount = DispatchSemaphore(value: 0)
   private var waiting: [Arrival] = []
-  /// The ids of waiting requests that were cancelled.
-  private var cancelled: Set<JSONValue> = []
   private var client: WatchedProcess?
 
   private func withLock<Result>(_ body: () -> Result) -> Result {
@@ -26,7 +25,7 @@ final class MessageQueue: @unchecked Sendable {
     return body()
   }
 
-  func add(_ arrival: Arrival) {
+  private func add(_ arrival: Arrival) {
     withLock { waiting.append(arrival) }
     waitingCount.signal()
   }
@@ -38,53 +37,41 @@ final class MessageQueue: @unchecked Sendable {
 
   var isEmpty: Bool { withLock { waiting.isEmpty } }
 
-  func cancel(_ id: JSONValue) {
+  /// Refuses a request that still waits.
+  private func cancel(_ id: JSONValue) {
     withLock {
-      let isWaiting = waiting.contains { arrival in
-        if case .message(.request(id, _, _)) = arrival { true } else { false }
-      }
-      if isWaiting { cancelled.insert(id) }
+      let index = waiting.firstIndex { if case .message(.request(id, _, _)) = $0 { true } else { false } }
+      if let index { waiting[index] = .refused(id: id, .cancelled) }
     }
   }
 
-  func takeCancellation(of id: JSONValue) -> Bool { withLock { cancelled.remove(id) != nil } }
-
   func watch(_ process: WatchedProcess?) { withLock { client = process } }
 
-  var clientHasEnded: Bool { withLock { client }?.hasEnded ?? false }
-}
-
-/// Reads standard input on a second thread, so that long answers do not delay cancellations and the end.
-struct InputReader: Sendable {
-  let queue: MessageQueue
-
-  func run() {
+  /// Returns once the input or the watched process has ended.
+  func readInput() {
     var framing = MessageFraming()
     while true {
       switch InputStream.next(within: 1_000) {
-      case .bytes(let bytes): framing.append(bytes) { piece in receive(piece) }
+      case .bytes(let bytes): framing.append(bytes) { receive($0) }
       case .timeout:
-        if queue.clientHasEnded { return queue.add(.end) }
-        if queue.isEmpty { queue.add(.idle) }
-      case .end: return queue.add(.end)
+        if withLock({ client })?.hasEnded ?? false { return add(.end) }
+        if isEmpty { add(.idle) }
+      case .end: return add(.end)
       }
     }
   }
 
   private func receive(_ piece: MessageFraming.Piece) {
-    switch piece {
-    case .refused(let reason): queue.add(.refused(.parseError("The stream cannot be read: \(reason).")))
-    case .body(let bytes):
-      do throws(RequestError) {
+    do throws(RequestError) {
+      switch piece {
+      case .refused(let reason): throw .parseError("The stream cannot be read: \(reason).")
+      case .body(let bytes):
         let message = try Message(bytes)
-        if case .notification("$/cancelRequest", let parameters) = message {
-          queue.cancel(parameters["id"])
-        } else {
-          queue.add(.message(message))
-        }
-      } catch {
-        queue.add(.refused(error))
+        if case .notification("$/cancelRequest", let parameters) = message { return cancel(parameters["id"]) }
+        add(.message(message))
       }
+    } catch {
+      add(.refused(id: .null, error))
     }
   }
 }
@@ -97,91 +84,61 @@ struct MessageFraming {
     case refused(reason: String)
   }
 
-  private enum Phase {
-    case header
-    case body(remaining: Int)
-    /// The rest of a body that is too large.
-    case skipping(remaining: Int)
-  }
-
   /// In bytes.
   static let maximumBody = 64 << 20
-  /// A longer body is not skipped, since its length is probably wrong.
-  private static let longestSkipped = 256 << 20
   /// A longer header line is cut at its beginning.
   private static let longestLine = 4_096
 
-  private var phase = Phase.header
   private var line: [UInt8] = []
   private var length: Int?
+  private var isInBody = false
   private var body: [UInt8] = []
 
   mutating func append(_ bytes: [UInt8], _ receive: (Piece) -> Void) {
     var rest = bytes[...]
     while !rest.isEmpty {
-      switch phase {
-      case .header: readHeader(&rest, receive)
-      case .body(let remaining):
-        let taken = rest.prefix(remaining)
-        body.append(contentsOf: taken)
-        rest = rest.dropFirst(taken.count)
-        phase = .body(remaining: remaining - taken.count)
-        if taken.count == remaining { finishBody(receive) }
-      case .skipping(let remaining):
-        let count = min(remaining, rest.count)
-        rest = rest.dropFirst(count)
-        phase = count == remaining ? .header : .skipping(remaining: remaining - count)
+      guard isInBody, let length else {
+        readHeader(&rest, receive)
+        continue
       }
+      let taken = rest.prefix(length - body.count)
+      body += taken
+      rest = rest.dropFirst(taken.count)
+      if body.count == length { finishBody(receive) }
     }
   }
 
   private mutating func finishBody(_ receive: (Piece) -> Void) {
     let finished = body
-    body = []
-    phase = .header
+    (body, length, isInBody) = ([], nil, false)
     receive(.body(finished))
   }
 
   private mutating func readHeader(_ rest: inout ArraySlice<UInt8>, _ receive: (Piece) -> Void) {
-    guard let end = rest.firstIndex(of: 0x0A) else {
-      line.append(contentsOf: rest)
-      rest = []
-      if line.count > Self.longestLine { line.removeFirst(line.count - Self.longestLine / 2) }
-      return
-    }
-    line.append(contentsOf: rest[..<end])
-    rest = rest[(end + 1)...]
+    let end = rest.firstIndex(of: 0x0A)
+    line += rest[..<(end ?? rest.endIndex)]
+    rest = rest[(end.map { $0 + 1 } ?? rest.endIndex)...]
+    if line.count > Self.longestLine { line.removeFirst(line.count - Self.longestLine / 2) }
+    if end == nil { return }
     if line.last == 0x0D { line.removeLast() }
-    let finished = line
+    if line.isEmpty { endHeader(receive) } else { length = Self.contentLength(in: line) ?? length }
     line = []
-    if finished.isEmpty { endHeader(receive) } else if let found = Self.contentLength(in: finished) { length = found }
   }
 
   private mutating func endHeader(_ receive: (Piece) -> Void) {
-    defer { length = nil }
     guard let length else { return receive(.refused(reason: "a header has no Content-Length that is a number")) }
     if length > Self.maximumBody {
-      if length <= Self.longestSkipped { phase = .skipping(remaining: length) }
+      self.length = nil
       return receive(.refused(reason: "a message has \(length) bytes; at most \(Self.maximumBody) are read"))
     }
-    phase = .body(remaining: length)
-    body.reserveCapacity(min(length, 1 << 20))
+    isInBody = true
     if length == 0 { finishBody(receive) }
   }
 
   /// The number after `Content-Length:`, which after a wrong length may be anywhere in the line.
   private static func contentLength(in line: [UInt8]) -> Int? {
-    let name = Array("content-length:".utf8)
-    guard line.count > name.count else { return nil }
-    for start in (0...(line.count - name.count)).reversed() {
-      let isName = zip(line[start...], name).allSatisfy { byte, expected in
-        byte == expected || byte.isUppercaseLetter && byte | 0x20 == expected
-      }
-      guard isName else { continue }
-      let digits = line[(start + name.count)...].filter { !$0.isBlank }
-      guard !digits.isEmpty, digits.count <= 18, digits.allSatisfy(\.isDigit) else { return nil }
-      return digits.reduce(0) { $0 * 10 + Int($1 - 0x30) }
-    }
-    return nil
+    let text = String(decoding: line, as: UTF8.self).lowercased()
+    guard let name = text.firstPlace(of: "content-length:") else { return nil }
+    return UInt32(text[name.upperBound...].filter { $0 != " " && $0 != "\t" }).map { Int($0) }
   }
 }

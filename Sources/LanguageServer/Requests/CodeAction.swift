@@ -110,11 +110,8 @@ struct CodeActions {
     guard wants(Self.quickFix), !findings.isEmpty else { return [] }
     let comments = SuppressionComments(document, isSwift ? nil : ParsedDocument(document))
     return findings.flatMap { finding in
-      comments.edits(for: finding).map { edit in
-        let insertions = edit.insertions.map { offset, text in
-          TextEdit(TextSpan(start: offset, end: offset), Array(text.utf8))
-        }
-        return action(edit.title, finding, edit: document.workspaceEdit(insertions, for: client))
+      comments.edits(for: finding).map { title, insertions in
+        action(title, finding, edit: document.workspaceEdit(insertions, for: client))
       }
     }
   }

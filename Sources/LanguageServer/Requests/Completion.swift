@@ -1,4 +1,3 @@
-import AppleTables
 import Base
 import WidgetFormat
 
@@ -18,13 +17,13 @@ struct Completion {
 
   private struct Candidate {
     var name: String
-    /// The text to insert; nil for the name.
-    var text: String?
+    /// The text to insert.
+    var text: String
     var snippet: String?
     var kind: Kind
     var detail = ""
     var meaning = ""
-    /// Lower ranks come first. Required keys have the lowest, candidates that would be reported the highest.
+    /// Lower ranks come first. Required keys have the lowest.
     var rank = 0
   }
 
@@ -76,7 +75,7 @@ struct Completion {
     if beginsLine, !context.format.takesViews, let item = context.format.item {
       candidates += values(at: item).map { value in
         var candidate = value
-        candidate.text = "- \(value.text ?? value.name)"
+        candidate.text = "- \(value.text)"
         return candidate
       }
     }
@@ -91,14 +90,9 @@ struct Completion {
       case .annotation: .field
       case .key, .required: .property
       }
-    var candidate = Candidate(name: key.name, kind: kind, detail: key.expected, meaning: key.meaning)
-    if key.sort == .required { candidate.rank = -1 }
-    if let reason = reasonAgainstFamily(key.name) {
-      candidate.rank = 5
-      candidate.meaning = reason
-    }
-    candidate.text = textOfKey(key.name, opensBlock: key.opensBlock)
-    return candidate
+    return Candidate(
+      name: key.name, text: textOfKey(key.name, opensBlock: key.opensBlock), kind: kind, detail: key.expected,
+      meaning: key.meaning, rank: key.sort == .required ? -1 : 0)
   }
 
   /// A key with a colon, unless the text already has one, and a space if the value is on the same line.
@@ -109,18 +103,13 @@ struct Completion {
   }
 
   private func values(at position: FormatPosition) -> [Candidate] {
-    var candidates = position.values.map { value -> Candidate in
-      var candidate = Candidate(name: value.word, kind: .member, meaning: value.meaning)
-      let isText = value.word != "true" && value.word != "false"
-      if document.isJSON, structure.quote == nil, isText { candidate.text = "\"\(value.word)\"" }
-      if let reason = reasonAgainstFamily(value.word) {
-        candidate.rank = 5
-        candidate.meaning = reason
-      }
-      return candidate
+    var candidates = position.values.map { value in
+      let needsQuotes = document.isJSON && structure.quote == nil && value.word != "true" && value.word != "false"
+      let text = needsQuotes ? "\"\(value.word)\"" : value.word
+      return Candidate(name: value.word, text: text, kind: .member, meaning: value.meaning)
     }
     if position.takesViewName {
-      candidates += names.views.map { Candidate(name: $0, kind: .reference, meaning: "A view under views.") }
+      candidates += names.views.map { Candidate(name: $0, text: $0, kind: .reference, meaning: "A view under views.") }
     }
     if position.takesColor {
       candidates += names.colors.map { color in
@@ -131,7 +120,7 @@ struct Completion {
     return candidates
   }
 
-  private var names: DocumentNames { DocumentNames(document.text) }
+  private var names: DocumentNames { DocumentNames(text: document.text) }
 
   /// Names that the document uses but does not define yet, if it can define them at this position.
   private func undefinedNames(at position: FormatPosition, _ present: [String]) -> [Candidate] {
@@ -142,21 +131,9 @@ struct Completion {
       }
     }
     guard position.namesSamples else { return [] }
-    let list = structure.levels.dropLast().last { $0.kind == .mapping }?.key
-    return names.namesForSamples(in: list).filter { !present.contains($0) }.map { name in
+    return names.namesForSamples.filter { !present.contains($0) }.map { name in
       Candidate(name: name, text: textOfKey(name, opensBlock: false), kind: .field, meaning: "A name in braces.")
     }
-  }
-
-  /// The reason why a family cannot be used: no platform that the widget declares shows it. Nil for any other word.
-  private func reasonAgainstFamily(_ name: String) -> String? {
-    guard let family = Family(rawValue: name), let line = structure.lineOfValue(at: "platforms") else { return nil }
-    let declaredWords = line.split { !($0.isLetter || $0.isNumber) }.map(String.init)
-    let declared = declaredWords.compactMap { $0 == Platform.iPadAlias ? .iPad : Platform(rawValue: $0) }
-    guard !declared.isEmpty, !declared.contains(where: { !Set($0.devices).isDisjoint(with: family.devices) }) else {
-      return nil
-    }
-    return "\(listed(declared.map(\.rawValue), last: "or")) does not show it."
   }
 
   /// Keys of the same mapping below: those in the same column, up to a line that is indented less.
@@ -184,16 +161,82 @@ struct Completion {
   }
 
   private func item(_ candidate: Candidate, at index: Int) -> JSONValue {
-    let usesSnippet = client.takesSnippets && candidate.snippet != nil
-    let text = (usesSnippet ? candidate.snippet : nil) ?? candidate.text ?? candidate.name
+    let snippet = client.takesSnippets ? candidate.snippet : nil
+    let text = snippet ?? candidate.text
     let order = String(repeating: "0", count: max(0, 4 - "\(index)".utf8.count)) + "\(index)"
     return .members([
       "label": .string(candidate.name), "kind": JSONValue(candidate.kind.rawValue),
       "detail": candidate.detail.isEmpty ? nil : .string(candidate.detail),
       "documentation": candidate.meaning.isEmpty ? nil : .string(candidate.meaning), "sortText": .string(order),
       "filterText": .string(structure.quote == nil && text.hasPrefix("\"") ? text : candidate.name),
-      "insertTextFormat": usesSnippet ? 2 : 1,
+      "insertTextFormat": snippet == nil ? 1 : 2,
       "textEdit": ["range": document.text.range(of: wordSpan), "newText": .string(text)],
     ])
+  }
+}
+
+/// The names that a text defines and uses, even if the text does not parse.
+struct DocumentNames {
+  let text: PositionedText
+  private var bytes: [UInt8] { text.bytes }
+
+  private static let maximumNames = 200
+
+  private static func isNamePart(_ byte: UInt8) -> Bool { byte.isLetterOrDigit || byte == UInt8(ascii: "_") }
+
+  /// The keys under `views`, found by their columns.
+  var views: [String] {
+    var names: [String] = []
+    var outerColumn: Int?
+    var innerColumn: Int?
+    for line in 0..<text.lines.starts.count {
+      guard let (column, rest) = text.indentation(ofLine: line) else { continue }
+      if let known = outerColumn, column <= known { (outerColumn, innerColumn) = (nil, nil) }
+      if outerColumn == nil {
+        if rest.starts(with: "views:".utf8) { outerColumn = column }
+      } else if innerColumn == nil || innerColumn == column, let colon = rest.firstIndex(of: UInt8(ascii: ":")) {
+        innerColumn = column
+        names.append(String(decoding: rest[..<colon], as: UTF8.self))
+      }
+    }
+    return names
+  }
+
+  var colors: [String] {
+    var found: [String] = []
+    for index in bytes.indices where bytes[index] == UInt8(ascii: "#") && found.count < 20 {
+      let digits = bytes[(index + 1)...].prefix { $0.hexadecimalValue != nil }
+      let color = "#" + String(decoding: digits, as: UTF8.self)
+      let isBeforeQuote = digits.endIndex < bytes.count && "\"'".utf8.contains(bytes[digits.endIndex])
+      guard [3, 6, 8].contains(digits.count), isBeforeQuote, !found.contains(color) else { continue }
+      found.append(color)
+    }
+    return found
+  }
+
+  var usedViews: [String] { words(after: "View:").map(\.name).unique }
+
+  /// The names in braces and after `data:`, in the order of their first uses.
+  var namesForSamples: [String] {
+    var names: [(offset: Int, name: String)] = words(after: "data:")
+    for index in bytes.indices where bytes[index] == UInt8(ascii: "{") && names.count < Self.maximumNames {
+      let name = bytes[(index + 1)...].prefix(while: Self.isNamePart)
+      guard !name.isEmpty, name.endIndex < bytes.count, bytes[name.endIndex] == UInt8(ascii: "}") else { continue }
+      names.append((index, String(decoding: name, as: UTF8.self)))
+    }
+    return names.sorted { $0.offset < $1.offset }.map(\.name).unique
+  }
+
+  private func words(after key: String) -> [(offset: Int, name: String)] {
+    let key = Array(key.utf8)
+    guard bytes.count > key.count else { return [] }
+    var found: [(Int, String)] = []
+    for start in 0..<(bytes.count - key.count) where bytes[start] == key[0] && found.count < Self.maximumNames {
+      let end = start + key.count
+      guard bytes[start..<end].elementsEqual(key), start == 0 || !Self.isNamePart(bytes[start - 1]) else { continue }
+      let word = bytes[end...].drop { $0 == 0x20 }.prefix(while: Self.isNamePart)
+      if !word.isEmpty { found.append((start, String(decoding: word, as: UTF8.self))) }
+    }
+    return found
   }
 }

@@ -25,14 +25,9 @@ extension Session {
   }
 
   private mutating func drawing(_ parameters: JSONValue) throws(RequestError) -> DrawnDocument {
-    let document = try linted(parameters)
-    let key = DrawnDocument.Key(
-      address: document.address, generation: document.generation, settingsGeneration: settingsGeneration,
-      showsFindings: parameters["findings"].boolean ?? true, showsStates: parameters["states"].isTrue)
-    if let drawn, drawn.key == key { return drawn }
-    let new = try DrawnDocument(document, key)
-    drawn = new
-    return new
+    try DrawnDocument(
+      try linted(parameters), showsFindings: parameters["findings"].boolean ?? true,
+      showsStates: parameters["states"].isTrue)
   }
 
   /// Answers `codeAction/resolve`: the chosen fix of Swift code with its edit, if its proof succeeds.

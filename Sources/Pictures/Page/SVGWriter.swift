@@ -192,9 +192,7 @@ struct SVGWriter {
       href="#\(defined(path))" startOffset="50%">\(Markup.escaped(text))</textPath></text>
       """
   }
-}
 
-extension SVGWriter {
   mutating func defineMarks(_ markup: String) -> String { defined("<g id=\"NAME\" class=\"k\">\(markup)</g>") }
 
   /// Adds a definition with NAME as its id, unless the same exists already, and returns its name.

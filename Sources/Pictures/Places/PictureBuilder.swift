@@ -97,8 +97,7 @@ struct PictureBuilder {
     boxCount += builder.layout.elements.count
     if let root { builder.layout.fit(root, width: bounds.width, height: bounds.height) }
     let dividerColor = colors.shown(palette.primary.opacity(0.2), isAccented: false)
-    var painter = painter(of: builder)
-    var drawing = LayoutDrawing(&painter, dividerColor: dividerColor, canvas: area, isCovered: isCovered)
+    var drawing = LayoutDrawing(painter(of: builder), dividerColor: dividerColor, canvas: area, isCovered: isCovered)
     if let root {
       let (width, height) = (drawing.layout[root].width, drawing.layout[root].height)
       let isBesideDay = shown.offered.family == .accessoryInline && presentation.place == .lockScreen
@@ -107,7 +106,7 @@ struct PictureBuilder {
       let box = Rectangle(x: x, y: bounds.midY - height / 2, width: width, height: height)
       drawing.draw(PlacedElement(index: root, frame: box))
     }
-    placeholders.formUnion(painter.placeholders)
+    placeholders.formUnion(drawing.painter.placeholders)
     return drawing
   }
 
@@ -136,9 +135,7 @@ struct PictureBuilder {
     placeholders.formUnion(painter.placeholders)
     return label
   }
-}
 
-extension PictureBuilder {
   private mutating func background() -> [Piece] {
     guard shown.offered.backgroundShown.contains(presentation), shown.offered.family != .accessoryInline else {
       let backing = presentation.place.backing(of: shown.offered.family, in: presentation.scheme)
@@ -183,7 +180,9 @@ struct DrawnCanvas: Sendable {
   var outline: Outline
   /// True if Apple publishes the size for this device.
   var isPublished = true
+}
 
+extension DrawnCanvas {
   init(of family: Family, in presentation: Presentation) {
     switch presentation.device {
     case .watch: self = Self.onWatch(family, presentation.place)
@@ -192,10 +191,6 @@ struct DrawnCanvas: Sendable {
     case .mac, .iPhone: self = Self.canvas(of: family, Self.row("393x852", of: Canvas.iPhone)?[family], radius: 24)
     }
     if presentation.device == .mac { isPublished = false }
-  }
-
-  private init(size: CanvasSize, outline: Outline, isPublished: Bool) {
-    (self.size, self.outline, self.isPublished) = (size, outline, isPublished)
   }
 
   private static func row(_ screen: String, of rows: [CanvasRow]) -> CanvasRow? { rows.first { $0.screen == screen } }
@@ -219,14 +214,14 @@ struct DrawnCanvas: Sendable {
   /// Source of the sizes of complications: Human Interface Guidelines, Complications (June 2026).
   private static func onWatch(_ family: Family, _ place: Place) -> DrawnCanvas {
     switch family {
-    case .accessoryCircular: DrawnCanvas(size: CanvasSize(width: 50, height: 50), outline: .circle, isPublished: true)
-    case .accessoryCorner: DrawnCanvas(size: CanvasSize(width: 38, height: 38), outline: .circle, isPublished: true)
+    case .accessoryCircular: DrawnCanvas(size: CanvasSize(width: 50, height: 50), outline: .circle)
+    case .accessoryCorner: DrawnCanvas(size: CanvasSize(width: 38, height: 38), outline: .circle)
     case .accessoryInline:
       DrawnCanvas(size: CanvasSize(width: 170, height: 20), outline: .rectangle, isPublished: false)
     default:
       DrawnCanvas(
         size: row("45mm", of: Canvas.watch)?[family] ?? CanvasSize(width: 184, height: 80.5),
-        outline: .rounded(place == .smartStack || place == .smartStackTinted ? 18 : 4), isPublished: true)
+        outline: .rounded(place == .smartStack || place == .smartStackTinted ? 18 : 4))
     }
   }
 }

@@ -50,110 +50,13 @@ struct BoxPainter {
     return inner
   }
 
-  mutating func drawing(of leaf: Leaf) -> LeafDrawing {
-    let index = leaf.view
-    switch leaf.form {
-    case .nothing: return .nothing
-    case .area: return areaDrawing(of: index)
-    case .symbol(let name):
-      let match = SymbolDrawings.match(for: name)
-      if match?.isExact != true { placeholders.insert(.symbol) }
-      let color = ink(of: index)
-      return match.map { .symbol($0.index, isFilled: $0.isFilled, color: color) } ?? .placeholder("", color: color)
-    case .image(let name):
-      placeholders.insert(.image)
-      return .image(imageLook(of: index, named: name))
-    case .ring(let isOpen, let value):
-      return .ring(isOpen: isOpen, value: value, color: gaugeColor(of: index), track: gaugeTrack(of: index))
-    case .bar(let hasDot, let value):
-      return .bar(hasDot: hasDot, value: value, color: gaugeColor(of: index), track: gaugeTrack(of: index))
-    case .opaque: return opaqueDrawing(of: index)
-    case .layer(let name): return layerDrawing(name, of: index)
-    case .accessoryBackground(let isRound):
-      let fill = RGBA(white: 1, alpha: presentation.isLuminanceReduced ? 0.08 : 0.16)
-      // The system draws no accessory background in other families.
-      let isDrawn = !family.isSystem && family != .accessoryInline
-      return isDrawn ? .shape(isRound ? .circle : .rounded(8), fill: .color(fill), stroke: nil) : .nothing
-    case .groupBox:
-      return .shape(.rounded(10), fill: .color(shown(palette.primary.opacity(0.08), index)), stroke: nil)
-    case .control:
-      let accent = inheritedColors[index].tint ?? palette.accent
-      let opacity = content.views[index].style.opacity
-      return .shape(.capsule, fill: .color(shown(accent.opacity(0.18 * opacity), index)), stroke: nil)
-    }
-  }
-
-  private func gaugeColor(of index: Int) -> RGBA {
+  func gaugeColor(of index: Int) -> RGBA {
     let tint = inheritedColors[index].tint ?? (presentation.mode == .fullColor ? palette.accent : palette.primary)
     return shown(tint.opacity(content.views[index].style.opacity), index)
   }
 
-  private func gaugeTrack(of index: Int) -> RGBA {
+  func gaugeTrack(of index: Int) -> RGBA {
     shown(palette.primary.opacity(0.2 * content.views[index].style.opacity), index)
-  }
-
-  private mutating func areaDrawing(of index: Int) -> LeafDrawing {
-    let view = file[content.views[index].view]
-    var fill: Paint?
-    var stroke: Stroke?
-    switch view.argument {
-    case .color(let color):
-      recordIfUnknown(color)
-      fill = paint(color, of: index)
-    case .gradient(let stops):
-      let form: Paint.GradientForm = view.kind == .linearGradient ? .down : .outwards
-      fill = palette.gradient(form, stops) { shown(self.color($0, of: index), index) }
-    default:
-      if case .color(let color)? = builder.modifier(.stroke, of: index)?.value {
-        recordIfUnknown(color)
-        stroke = Stroke(color: shown(self.color(color, of: index), index), width: 3)
-      }
-      if case .color(let color)? = builder.modifier(.fill, of: index)?.value {
-        recordIfUnknown(color)
-        fill = paint(color, of: index)
-      } else if case .invalid? = builder.modifier(.fill, of: index)?.value {
-        placeholders.insert(.color)
-        fill = .color(shown(Palette.unknown, index))
-      } else if stroke == nil {
-        fill = content.views[index].style.foreground.map { paint($0, of: index) } ?? .color(ink(of: index))
-      }
-    }
-    var radius: Double?
-    if case .cornerRadius(let written) = view.argument { radius = written.value }
-    let outline = view.kind.isShape ? outline(named: view.kind.rawValue, radius: radius) : .rectangle
-    return .shape(outline, fill: fill, stroke: stroke)
-  }
-
-  private func opaqueDrawing(of index: Int) -> LeafDrawing {
-    switch content.views[index].kind {
-    case .chart:
-      let tint = (inheritedColors[index].tint ?? palette.accent).opacity(content.views[index].style.opacity)
-      return .chart(shown(tint, index))
-    case .map:
-      let ground = shown(RGBA(hex: 0xBFD8B8), index)
-      // A pin is darker than the ground, so it is visible only in full colour.
-      let pin = presentation.mode == .fullColor ? shown(RGBA(hex: 0xFF3B30), index) : RGBA(white: 0, alpha: 0)
-      return .map(ground: ground, roads: shown(RGBA(hex: 0xFFF6DD), index).overlay(on: ground), pin: pin)
-    case .canvas: return .placeholder("Canvas", color: ink(of: index))
-    default:
-      var name = ""
-      if case .name(let node, _) = file[content.views[index].view].argument { name = file.tree.beginning(of: node) }
-      return .placeholder(SampledText.clean(name.prefix(40)), color: ink(of: index))
-    }
-  }
-
-  /// The colour of a background or an overlay, perhaps in a shape.
-  private mutating func layerDrawing(_ name: ModifierName, of index: Int) -> LeafDrawing {
-    switch builder.modifier(name, of: index)?.value {
-    case .color(let color)?:
-      recordIfUnknown(color)
-      return .shape(.rectangle, fill: paint(color, of: index, isBackground: true), stroke: nil)
-    case .styleInShape(let color, let shape)?:
-      let fill = color.map { paint($0, of: index, isBackground: true) } ?? .color(shown(palette.primary, index))
-      return .shape(shape.map { outline(at: $0) } ?? .rectangle, fill: fill, stroke: nil)
-    case .invalid?: return .shape(.rectangle, fill: .color(shown(Palette.unknown.opacity(0.35), index)), stroke: nil)
-    default: return .nothing
-    }
   }
 
   func clipOutline(of index: Int) -> Outline? {
@@ -198,17 +101,108 @@ struct InheritedColors: Sendable {
   var hasPlainButtons = false
 }
 
-enum LeafDrawing: Sendable {
-  case nothing
-  case shape(Outline, fill: Paint?, stroke: Stroke?)
-  case symbol(Int, isFilled: Bool, color: RGBA)
-  case image(ImageLook)
-  /// A ring that is filled up to a value or, if the ring is open at the bottom, has a dot at the value.
-  case ring(isOpen: Bool, value: Double, color: RGBA, track: RGBA)
-  /// A line that is filled up to a value, or has a dot at the value.
-  case bar(hasDot: Bool, value: Double, color: RGBA, track: RGBA)
-  case chart(RGBA)
-  case map(ground: RGBA, roads: RGBA, pin: RGBA)
-  /// A view that only the app can draw, with its name.
-  case placeholder(String, color: RGBA)
+extension BoxPainter {
+  /// The final colour of a view's text, symbols and shapes.
+  func ink(of index: Int) -> RGBA {
+    let (color, view) = (foreground(of: index), content.views[index])
+    guard color == Palette.unknown.opacity(view.style.opacity), view.kind.isText || view.kind == .image else {
+      return shown(color, index)
+    }
+    // The grey of unknown colours would be invisible on a background of unknown colour.
+    let isLight = (view.style.scheme(in: presentation) ?? palette.scheme) == .light
+    return shown(RGBA(white: isLight ? 0.3 : 0.8).opacity(view.style.opacity), index)
+  }
+
+  /// The colour before the place changes it, with the view's opacity.
+  private func foreground(of index: Int) -> RGBA {
+    let style = content.views[index].style
+    // accessoryInline has a single colour.
+    if family == .accessoryInline { return .white }
+    if style.foregroundIsUnknown { return Palette.unknown.opacity(style.opacity) }
+    guard let color = style.foreground else {
+      let scheme = style.scheme(in: presentation) ?? palette.scheme
+      return (inheritedColors[index].control ?? Palette.primary(in: scheme)).opacity(style.opacity)
+    }
+    return self.color(color, of: index)
+  }
+
+  func color(_ color: ColorID, of index: Int) -> RGBA {
+    let style = content.views[index].style
+    let inherited = inheritedColors[index]
+    return palette.color(
+      color, scheme: style.scheme(in: presentation), base: style.foregroundIsLevelOfColor ? inherited.base : nil,
+      tint: inherited.tint
+    ).opacity(style.opacity)
+  }
+
+  func paint(_ color: ColorID, of index: Int, isBackground: Bool = false) -> Paint {
+    let style = content.views[index].style
+    let brightness = brightness(beneath: index, isBackground: isBackground)
+    return palette.paint(color, scheme: style.scheme(in: presentation), tint: inheritedColors[index].tint)
+      .mapped { colors.shown($0.opacity(style.opacity), isAccented: style.isAccentable, over: brightness) }
+  }
+
+  /// The paint of a colour that the view itself has.
+  mutating func recordedPaint(_ color: ColorID, of index: Int, isBackground: Bool = false) -> Paint {
+    recordIfUnknown(color)
+    return paint(color, of: index, isBackground: isBackground)
+  }
+
+  func shown(_ color: RGBA, _ index: Int) -> RGBA {
+    colors.shown(color, isAccented: content.views[index].style.isAccentable, over: brightness(beneath: index))
+  }
+
+  mutating func recordIfUnknown(_ color: ColorID) {
+    switch file[color].form {
+    case .asset(nil, nil), .invalid: placeholders.insert(.color)
+    default: break
+    }
+  }
+
+  /// The brightness beneath a view or its background, from 0 (nothing, or unknown) to 1 (white); 0 outside of the
+  /// vibrant mode.
+  func brightness(beneath index: Int, isBackground: Bool = false) -> Double {
+    let view = content.views[index]
+    guard presentation.mode == .vibrant, !colors.isRed, view.beneath != nil || view.hasBackground else { return 0 }
+    var layers = content.layers(beneath: index)[...]
+    if isBackground, layers.first == .background(index) { layers = layers.dropFirst() }
+    var (brightness, transparency) = (0.0, 1.0)
+    for layer in layers.prefix(Self.maximumLayers) {
+      guard transparency > 0, let color = plainColor(of: layer) else { break }
+      brightness += transparency * color.alpha * color.luma
+      transparency *= 1 - color.alpha
+    }
+    return brightness
+  }
+
+  private static let maximumLayers = 8
+
+  /// The colour of a layer, with its opacity; nil unless it has exactly one known colour.
+  private func plainColor(of layer: Layer) -> RGBA? {
+    switch layer {
+    case .view(let index), .overlaid(let index): plainFill(of: index).map { plainColor($0, of: index) }
+    case .background(let owner): plainBackground(of: owner).map { plainColor($0, of: owner) }
+    }
+  }
+
+  private func plainColor(_ color: ColorID, of index: Int) -> RGBA {
+    let style = content.views[index].style
+    return palette.color(color, scheme: style.scheme(in: presentation)).opacity(style.opacity)
+  }
+
+  private func plainFill(of index: Int) -> ColorID? {
+    let view = content.views[index]
+    if case .color(let color) = file[view.view].argument { return color }
+    guard view.kind.isShape else { return nil }
+    if case .color(let color)? = builder.modifier(.fill, of: index)?.value { return color }
+    return builder.modifier(.stroke, of: index) == nil ? view.style.foreground : nil
+  }
+
+  private func plainBackground(of index: Int) -> ColorID? {
+    switch builder.modifier(.background, of: index)?.value {
+    case .color(let color)?: color
+    case .styleInShape(let color, _)?: color
+    default: nil
+    }
+  }
 }

@@ -172,13 +172,13 @@ struct ConfigurationReader {
         \(yaml.shown(entry.value)) is not an edition. An edition is a year and a month; this version knows \(known).
         """)
     }
-    guard editions.contains(edition) else {
-      let isNewer = editions.last.map { $0 < edition } ?? true
-      let advice =
-        isNewer ? "Use a newer version of widgetlint, or pin an edition that this one knows." : "Pin one of these."
-      return refused(entry, "This version does not know edition \(edition), only \(known). \(advice)")
-    }
-    return sourced(edition, entry)
+    if editions.contains(edition) { return sourced(edition, entry) }
+    return refused(
+      entry,
+      """
+      This version does not know edition \(edition), only \(known). Use a newer version of widgetlint, or pin an \
+      edition that this one knows.
+      """)
   }
 
   /// The items of a list, or a single word. Reports other values.

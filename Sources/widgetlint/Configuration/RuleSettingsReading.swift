@@ -65,17 +65,14 @@ extension ConfigurationReader {
   }
 
   private func levelAdvice(_ sentence: String, _ word: String?) -> String {
-    let correction: String
-    switch word {
-    case "false", "no", "disable", "disabled", "ignore", "never": correction = "off"
-    case "true", "yes", "enable", "enabled": correction = "on"
-    case "info", "hint", "suggestion": correction = "note"
-    default:
-      let levels = listed(RuleLevel.words, last: "or")
-      return yaml.advised(
-        sentence, word, among: RuleLevel.words, else: "Write \(levels), or a mapping with level and parameters.")
-    }
-    return "\(sentence). Did you mean \(correction)?"
+    // Words of other linters and of YAML.
+    let corrections = [
+      "false": "off", "no": "off", "disable": "off", "disabled": "off", "true": "on", "yes": "on", "info": "note",
+    ]
+    if let correction = word.flatMap({ corrections[$0] }) { return "\(sentence). Did you mean \(correction)?" }
+    let levels = listed(RuleLevel.words, last: "or")
+    return yaml.advised(
+      sentence, word, among: RuleLevel.words, else: "Write \(levels), or a mapping with level and parameters.")
   }
 
   private mutating func reportParameter(_ node: NodeID, of rule: Rule) {
@@ -104,7 +101,9 @@ extension ConfigurationReader {
   }
 
   private mutating func readNumber(_ parameter: Parameter, _ entry: YAMLEntry) -> Double? {
-    let unit = parameter.unit.isEmpty || parameter.unit.hasPrefix(":") ? "" : " in \(unitName(parameter.unit))"
+    let unitNames = ["pt": "points", "s": "seconds", "min": "minutes"]
+    let unitName = unitNames[parameter.unit] ?? parameter.unit
+    let unit = unitName.isEmpty || unitName.hasPrefix(":") ? "" : " in \(unitName)"
     guard let number = yaml.number(entry.value) else {
       return refused(
         entry, "\(yaml.shown(entry.value)) is not a number. \(parameter.name) takes a number\(unit), without the unit.")
@@ -116,15 +115,6 @@ extension ConfigurationReader {
         "\(yaml.shown(entry.value)) is out of range. \(parameter.name) takes a number from \(low) to \(high)\(unit).")
     }
     return number
-  }
-
-  private func unitName(_ unit: String) -> String {
-    switch unit {
-    case "pt": "points"
-    case "s": "seconds"
-    case "min": "minutes"
-    default: unit
-    }
   }
 
   private mutating func readNumbersByFamily(

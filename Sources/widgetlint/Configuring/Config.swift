@@ -75,7 +75,9 @@ struct Init: ParsableCommand {
       throw Messages.failure("\(Messages.shown(path)) already exists and was not overwritten.")
     }
     let path = folder.appending(ConfigurationSearch.names[0])
-    try Printing.write(StartingConfiguration.text(edition: RuleCatalogue.embedded().currentEdition), to: path)
+    let text = String(decoding: PackageResources.starter_yml, as: UTF8.self)
+      .replacingFirst("EDITION", with: RuleCatalogue.embedded().currentEdition.description)
+    try Printing.write(text, to: path)
     try Printing.write("Created \(Messages.shown(path)). Run widgetlint config show to see the effective settings.\n")
   }
 }

@@ -77,9 +77,7 @@ extension Documentation {
       + (strict > 0 ? " \(strict) in the strict profile only." : "")
       + (onSwift > 0 ? " \(onSwift) run on Swift code by default." : "")
   }
-}
 
-extension Documentation {
   /// - Parameter pages: The folder of the rules' pages, for links; nil for no links.
   func coverage(rulePages pages: String? = nil) -> Listing {
     var list = Listing(
@@ -132,9 +130,7 @@ extension Documentation {
     return "\(counted(requirements.count, "statement")) of \(counted(documents.count, "document")), covered: "
       + answers.filter { $0.value > 0 }.map { "\($0.value) \($0.key)" }.joined(separator: ", ") + "."
   }
-}
 
-extension Documentation {
   static var facts: Listing {
     var list = Listing("Facts", key: "subjects", itemsKey: "facts", header: ["Fact", "Type", "Meaning"])
     list.opening = [

@@ -11,8 +11,6 @@ struct Page: Sendable {
     case lines([String], language: String)
     case table(header: [String], rows: [[Phrase]])
     case items([Phrase], areTasks: Bool)
-    /// An image, only in Markdown.
-    case picture(address: String, alternative: String)
   }
 
   var blocks: [Block] = []
@@ -22,10 +20,6 @@ struct Page: Sendable {
 
   mutating func items(_ phrases: [Phrase], areTasks: Bool = false) {
     if !phrases.isEmpty { blocks.append(.items(phrases, areTasks: areTasks)) }
-  }
-
-  mutating func picture(_ address: String, _ alternative: String) {
-    blocks.append(.picture(address: address, alternative: alternative))
   }
 
   mutating func table(_ header: [String], _ rows: [[Phrase]]) {
@@ -38,15 +32,12 @@ struct Page: Sendable {
     while lines.last?.isEmpty == true { lines.removeLast() }
     blocks.append(.lines(lines, language: language))
   }
-}
 
-extension Page {
   /// The page as text. The width is limited to 40...120 columns, since longer lines are hard to read.
   func text(width: Int) -> String {
     let width = min(max(width, 40), 120)
     var output = ""
     for (index, block) in blocks.enumerated() {
-      if case .picture = block { continue }
       if index > 0, !isSubheading(blocks[index - 1]) { output += "\n" }
       output += text(of: block, width: width)
     }
@@ -61,7 +52,6 @@ extension Page {
   private func text(of block: Block, width: Int) -> String {
     switch block {
     case .heading(_, let phrase): phrase.plain + "\n"
-    case .picture: ""
     case .paragraph(let phrase): wrapped(phrase.plain, indentation: 2, width: width)
     case .lines(let lines, _): lines.map { ($0.isEmpty ? "" : "    " + $0) + "\n" }.joined()
     case .items(let phrases, _):
@@ -110,9 +100,6 @@ extension Page {
     switch block {
     case .heading(let level, let phrase): return String(repeating: "#", count: level) + " \(phrase.markdown)\n"
     case .paragraph(let phrase): return phrase.markdown + "\n"
-    case .picture(let address, let alternative):
-      let words = alternative.filter { !"[]()\\<>`*_|".contains($0) && !$0.isNewline }
-      return "![\(words)](\(address))\n"
     case .lines(let lines, let language):
       let fence = fence(around: lines)
       return ([fence + language] + lines + [fence]).joined(separator: "\n") + "\n"

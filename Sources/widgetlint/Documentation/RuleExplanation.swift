@@ -6,8 +6,7 @@ import WidgetFormat
 import YAMLTree
 
 extension Documentation {
-  /// - Parameter pictures: Appear below the first bad and the first good example.
-  func explanation(of rule: Rule, showsAllExamples: Bool = true, pictures: ExamplePictures? = nil) -> Page {
+  func explanation(of rule: Rule, showsAllExamples: Bool = true) -> Page {
     var page = Page()
     page.heading(1, .code(rule.id))
     let profile = rule.isStrict ? "strict profile only" : "recommended profile"
@@ -26,7 +25,7 @@ extension Documentation {
     }
     addStatements(of: rule, to: &page)
     addSuppressing(of: rule, to: &page)
-    addExamples(of: rule, showsAll: showsAllExamples, pictures, to: &page)
+    addExamples(of: rule, showsAll: showsAllExamples, to: &page)
     return page
   }
 
@@ -98,15 +97,12 @@ extension Documentation {
       """
   }
 
-  private func addExamples(of rule: Rule, showsAll: Bool, _ pictures: ExamplePictures?, to page: inout Page) {
-    // Rule files have the bad examples first, so that the first good one has the index `bad.count`.
+  private func addExamples(of rule: Rule, showsAll: Bool, to page: inout Page) {
     let (bad, good) = (rule.examples.filter(\.isBad), rule.examples.filter { !$0.isBad })
     let shown = showsAll ? rule.examples : Array(bad.prefix(2) + good.prefix(1))
-    for (index, example) in shown.enumerated() {
+    for example in shown {
       page.heading(2, Phrase("\(example.isBad ? "Bad" : "Good"): \(example.title)"))
       page.lines(visible(example.widget), language: "yaml")
-      let picture = index == 0 && example.isBad ? pictures?.bad : index == bad.count ? pictures?.good : nil
-      if let picture { page.picture("../Pictures/Rules/\(picture.name)", picture.alternative) }
       let findings = findings(of: rule, in: example)
       if !findings.isEmpty { page.lines(findings, language: "text") }
     }
@@ -140,42 +136,6 @@ extension FixSafety {
     case .safe: "Safe; applied with `--fix`."
     case .unsafe: "Unsafe; applied with `--fix --unsafe-fixes`."
     case .suggestion: "A suggestion only; `--fix` never applies it."
-    }
-  }
-}
-
-/// Pictures of a rule's first bad and first good example in the same place.
-struct ExamplePictures {
-  static let folder = "Documentation/Pictures/Rules"
-
-  struct NamedPicture {
-    var name: String
-    var alternative: String
-    var svg: String
-
-    init(_ picture: Picture, named name: String) {
-      self.name = name
-      alternative = picture.alternativeText
-      svg = SVGFile.markup(of: picture.markedDrawing, title: picture.alternativeText)
-    }
-  }
-
-  /// The first bad example; nil if no picture shows the finding.
-  private(set) var bad: NamedPicture?
-  /// The first good example in the same place; nil if it is not shown there.
-  private(set) var good: NamedPicture?
-
-  init(of rule: Rule, in documentation: Documentation) {
-    guard let example = rule.examples.first(where: \.isBad) else { return }
-    for family in documentation.sheet(of: example, rule).widgets.flatMap(\.families) {
-      guard let picture = family.pictures.first(where: { !$0.marks.isEmpty }) else { continue }
-      bad = NamedPicture(picture, named: "\(rule.id)-bad.svg")
-      guard let better = rule.examples.first(where: { !$0.isBad }) else { return }
-      good = documentation.sheet(of: better, rule).widgets.flatMap(\.families)
-        .filter { $0.family == family.family }.flatMap(\.pictures)
-        .first { $0.presentations.intersects(picture.presentations) }
-        .map { NamedPicture($0, named: "\(rule.id)-good.svg") }
-      return
     }
   }
 }

@@ -6,7 +6,7 @@ import WidgetFormat
 
 extension Documentation {
   static func formatSchema() -> [UInt8] {
-    let schema = FormatSchema.schema(address: "\(Tool.address)/raw/main/\(GeneratedFiles.formatSchema)")
+    let schema = FormatSchema.schema(address: "\(Tool.address)/raw/main/Documentation/widget-description.schema.json")
     return JSONWriter.bytes(of: schema, expandedDepth: 4, isSpaced: true)
   }
 
@@ -14,14 +14,20 @@ extension Documentation {
   func configurationSchema() -> [UInt8] {
     let configuration: JSONValue = [
       "$schema": "http://json-schema.org/draft-07/schema#",
-      "$id": .string("\(Tool.address)/raw/main/\(GeneratedFiles.configurationSchema)"),
+      "$id": .string("\(Tool.address)/raw/main/Documentation/configuration.schema.json"),
       "title": .string("Configuration of \(Tool.name), .widgetlint.yml"),
       "type": ["object", "null"], "patternProperties": Self.notes, "additionalProperties": false,
-      "properties": .object(of: ConfigurationKey.allCases.map { ($0.rawValue, schema(of: $0).described($0.meaning)) }),
+      "properties": .object(of: ConfigurationKey.allCases.map { key in
+        (key.rawValue, schema(of: key).described(Self.meaning(of: key.rawValue)))
+      }),
       "definitions": definitions,
     ]
     return JSONWriter.bytes(of: configuration, expandedDepth: 5)
   }
+
+  /// The meaning of a key, from `keys.txt`.
+  private static func meaning(of key: String) -> String { meanings[key]?.first ?? "" }
+  private static let meanings = TableRows(PackageResources.keys_txt).byName
 
   private func schema(of key: ConfigurationKey) -> JSONValue {
     switch key {
@@ -35,7 +41,7 @@ extension Documentation {
     case .fixes:
       let names = JSONValue.constant(rules.map(\.id))
       let lists = JSONValue.any(of: names, Self.null, Self.list(of: names))
-      let properties = FixesKey.allCases.map { ($0.rawValue, lists.described($0.meaning)) }
+      let properties = FixesKey.allCases.map(\.rawValue).map { ($0, lists.described(Self.meaning(of: "fixes.\($0)"))) }
       return ["type": ["object", "null"], "additionalProperties": false, "properties": .object(of: properties)]
     case .overrides: return ["type": ["array", "null"], "items": Self.override]
     }
@@ -50,7 +56,7 @@ extension Documentation {
   private static var override: JSONValue {
     let properties = OverrideKey.allCases.map { key in
       let definition = key == .rules ? "rules" : key == .families ? "families" : "someWords"
-      return (key.rawValue, JSONValue.reference(definition).described(key.meaning))
+      return (key.rawValue, JSONValue.reference(definition).described(meaning(of: "overrides.\(key.rawValue)")))
     }
     let selecting = OverrideKey.allCases.filter { $0 != .rules }.map(\.rawValue)
     return [

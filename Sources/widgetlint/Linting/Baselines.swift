@@ -99,18 +99,11 @@ struct Baselines {
     }
   }
 
-  private static let maximumListed = 50
-
   private func report(_ stale: [Baseline.Line], of shown: String, _ result: inout RunResult) {
     guard !stale.isEmpty else { return }
     result.worsen(to: .found)
-    for line in stale.prefix(Self.maximumListed) {
+    for line in stale {
       result.messages.append("\(shown):\(line.number): \(Printing.safe(line.entry.words)) no longer occurs.")
-    }
-    let unlistedCount = stale.count - Self.maximumListed
-    if unlistedCount > 0 {
-      let entries = counted(unlistedCount, "more entry", plural: "more entries")
-      result.messages.append("\(shown): \(entries) no longer \(unlistedCount == 1 ? "occurs" : "occur").")
     }
     result.messages.append("--update-baseline removes what no longer occurs.")
   }
@@ -148,11 +141,9 @@ struct OpenBaseline {
   /// A message that the baseline lists no finding of the run; nil if it lists one or there is nothing to compare.
   var mismatchMessage: String? {
     guard comparison.matchesNothing else { return nil }
-    let name = Messages.shown(shownPath)
-    guard comparison.listedFiles.allSatisfy(isGone) else { return "\(name) lists none of the findings of this run." }
     return """
-      \(name) lists none of the findings of this run, and none of its files exist: its paths start from its own \
-      folder, \(Messages.shown(path.parent)).
+      \(Messages.shown(shownPath)) lists none of the findings of this run; its paths start from its own folder, \
+      \(Messages.shown(path.parent)).
       """
   }
 

@@ -11,8 +11,6 @@ struct FileSelection {
   /// False if standard input is not among the paths, or its given name is excluded.
   private(set) var readsStandardInput = false
 
-  init() {}
-
   init(_ input: InputOptions, _ options: SelectionOptions, settings: inout RunSettings) {
     readsStandardInput = input.readsStandardInput
     if readsStandardInput, input.stdinFilename != nil, options.forceExclude {
@@ -37,14 +35,6 @@ struct FileSelection {
     failures += found.failures
     for decision in found.decisions { result.explain(decision) }
     if !input.readsStandardInput, !options.allowEmpty { failIfEmpty(found, in: paths) }
-  }
-
-  /// Selects the descriptions at a path, which may contain none.
-  init(at path: SourcePath, _ options: SelectionOptions, settings: inout RunSettings) {
-    var search = FileSearchOptions()
-    search.respectsIgnoreFiles = options.gitignore
-    let found = settings.search([path], search)
-    (files, failures) = (found.files, found.failures)
   }
 
   private mutating func failIfEmpty(_ search: FileSearch, in paths: [SourcePath]) {

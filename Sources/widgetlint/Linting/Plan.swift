@@ -28,31 +28,18 @@ struct Plan {
     if options.swift.swift { return try SwiftWork.plan(for: options, writing: outputs, &settings) }
     let selection = FileSelection(options.input, options.selection, settings: &settings)
     try outputs.checkDistinct(from: selection.files)
-    var baselines = Baselines(options.baseline, workingFolder: settings.workingFolder)
-    let files = try FilePlan(for: selection, of: options, &settings) { baselines.open(for: $0, &$1) }
-    return Plan(tasks: files.tasks, baselines: baselines, result: files.result)
-  }
-}
-
-/// Files with their settings, in the order of their paths, and the result of choosing them.
-struct FilePlan {
-  private(set) var tasks: [Plan.Task] = []
-  private(set) var result: RunResult
-
-  init(
-    for selection: FileSelection, of options: Lint, _ settings: inout RunSettings,
-    findMore: ([SourcePath], inout RunSettings) -> Problems? = { _, _ in nil }
-  ) throws {
     let standardInput = selection.readsStandardInput ? [options.input.standardInputName] : []
-    let paths = standardInput + selection.files
-    tasks = try settings.settings(for: paths, findMore: findMore).map { Plan.Task(path: $0, settings: $1) }
-    result = selection.result
-    if !standardInput.isEmpty { Self.readStandardInput(&tasks, &result, limit: options.limits.maxFileSize) }
-    for failure in selection.failures { result.add(failure) }
+    var plan = Plan(
+      baselines: Baselines(options.baseline, workingFolder: settings.workingFolder), result: selection.result)
+    plan.tasks = try settings.settings(for: standardInput + selection.files) { plan.baselines.open(for: $0, &$1) }
+      .map { Task(path: $0, settings: $1) }
+    if !standardInput.isEmpty { plan.readStandardInput(limit: options.limits.maxFileSize) }
+    for failure in selection.failures { plan.result.add(failure) }
+    return plan
   }
 
   /// Reads standard input, the first task, and moves it to its place in the order of paths.
-  private static func readStandardInput(_ tasks: inout [Plan.Task], _ result: inout RunResult, limit: Int) {
+  private mutating func readStandardInput(limit: Int) {
     var task = tasks.removeFirst()
     do throws(FileError) {
       task.text = try FileReading.standardInput(limit: limit)

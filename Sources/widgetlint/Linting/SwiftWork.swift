@@ -16,27 +16,13 @@ struct SwiftWork {
     let work = SwiftWork(code: SwiftCode(selection.project, options), settings: Dictionary(fileSettings) { $1 })
     return Plan(swift: work, baselines: baselines, result: selection.outcome)
   }
-}
 
-struct SwiftPictureInput {
-  let files: [SourcePath]
-  let widgets: SwiftWidgets
-  let result: RunResult
-  /// The findings with their spans in the joined text of all files.
-  private(set) var findings: [Finding] = []
-
-  init(_ options: Lint, _ settings: inout RunSettings) throws {
-    let selection = try SwiftSelection(options, &settings)
-    let settingsByPath = Dictionary(try settings.settings(for: selection.reportedFiles)) { $1 }
-    files = selection.project.swiftFiles
-    var outcome = selection.outcome
-    var known = FileCache()
-    widgets = SwiftCode(selection.project, options).widgets(&outcome, knowing: &known)
-    result = outcome
-    let starts = Dictionary(widgets.text.pieces.map { ($0.path, $0.start) }, uniquingKeysWith: { first, _ in first })
-    for (report, _) in widgets.reports({ settingsByPath[$0] }) {
-      guard let start = starts[report.file.path] else { continue }
-      findings += report.findings.lazy.filter { $0.coveredBy == nil }.map { finding in
+  /// The findings in the widgets, with their spans in the joined text of all files.
+  func findings(in widgets: SwiftWidgets) -> [Finding] {
+    let starts = Dictionary(widgets.text.pieces.map { ($0.path, $0.start) }) { first, _ in first }
+    return widgets.reports { settings[$0] }.flatMap { report, _ in
+      let start = starts[report.file.path] ?? 0
+      return report.findings.filter { $0.coveredBy == nil }.map { finding in
         var finding = finding
         finding.span = TextSpan(start: finding.span.start + start, end: finding.span.end + start)
         return finding

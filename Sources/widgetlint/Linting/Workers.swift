@@ -15,7 +15,6 @@ enum Workers {
         let work = makeWork()
         while let index = queue.next() { queue.finish(index, work(items[index])) }
       }
-      queue.end()
     }
   }
 }
@@ -28,13 +27,9 @@ private final class SharedQueue<Output: Sendable>: @unchecked Sendable {
   private var nextIndex = 0
   private var waiting: [Int: Output] = [:]
   private var receivedCount = 0
-  private var progress: Progress
   private let receive: (Int, Output) -> Void
 
-  init(count: Int, receive: @escaping (Int, Output) -> Void) {
-    (self.count, self.receive) = (count, receive)
-    progress = Progress(total: count)
-  }
+  init(count: Int, receive: @escaping (Int, Output) -> Void) { (self.count, self.receive) = (count, receive) }
 
   func next() -> Int? {
     lock.wait()
@@ -52,42 +47,5 @@ private final class SharedQueue<Output: Sendable>: @unchecked Sendable {
       receive(receivedCount, output)
       receivedCount += 1
     }
-    progress.show(doneCount: receivedCount + waiting.count)
   }
-
-  func end() {
-    lock.wait()
-    defer { lock.signal() }
-    progress.finish()
-  }
-}
-
-/// A line on a terminal that shows the progress of a run after its first second, and vanishes at its end. There is no
-/// line without a terminal, or if standard output is a pipe to a program that may print to the same terminal.
-struct Progress {
-  private let total: Int
-  private let isShown: Bool
-  private var lastWritten: Double
-  private var hasWritten = false
-
-  init(total: Int) {
-    self.total = total
-    isShown = OutputStream.standardError.isTerminal && !OutputStream.standardOutput.isPipe
-      && Environment.value(of: "TERM") != "dumb"
-    // `show` waits a tenth of a second from this time.
-    lastWritten = isShown ? Environment.seconds + 0.9 : 0
-  }
-
-  mutating func show(doneCount: Int) {
-    guard isShown else { return }
-    let now = Environment.seconds
-    guard now - lastWritten >= 0.1 else { return }
-    lastWritten = now
-    hasWritten = true
-    write("\r\(Tool.name): \(doneCount) of \(total) files")
-  }
-
-  func finish() { if hasWritten { write("\r\u{1B}[K") } }
-
-  private func write(_ text: String) { try? OutputStream.standardError.write(Array(text.utf8)) }
 }

@@ -19,7 +19,7 @@ struct ServedSwift {
   /// - Parameter open: The texts of all open Swift documents in the folder.
   mutating func lint(
     _ open: [SourcePath: [UInt8]], in folder: SourcePath, _ rules: [String: RuleDescription]
-  ) -> SwiftVerdicts {
+  ) -> (verdicts: [SourcePath: ProjectVerdict], messages: [String]) {
     var served = folders.removeValue(forKey: folder) ?? ServedSwiftFolder(folder, fileLimit: fileLimit, &servedSettings)
     served.setOpenTexts(open)
     let widgets = served.widgets()
@@ -35,10 +35,9 @@ struct ServedSwift {
     for failure in served.failures where open[failure.path] != nil {
       reportsByPath[failure.path] = FileReport(unread: failure, open[failure.path] ?? []).withRemedies(of: rules)
     }
-    var verdicts = SwiftVerdicts()
-    for (path, text) in open { verdicts.verdicts[path] = verdict(on: path, text, reportsByPath[path], in: served) }
-    verdicts.messages = served.messages
-    return verdicts
+    var verdicts: [SourcePath: ProjectVerdict] = [:]
+    for (path, text) in open { verdicts[path] = verdict(on: path, text, reportsByPath[path], in: served) }
+    return (verdicts, served.messages)
   }
 
   /// The fixer of a folder's findings; nil if the folder was not linted.
@@ -143,17 +142,10 @@ private struct ServedSwiftFolder {
   }
 
   mutating func widgets() -> SwiftWidgets {
-    if let readWidgets, !failures.contains(where: canNowBeRead) { return readWidgets }
+    if let readWidgets { return readWidgets }
     let (widgets, failures) = code.read(knowing: &known, in: openTexts)
     (readWidgets, self.failures) = (widgets, failures)
     return widgets
-  }
-
-  private func canNowBeRead(_ failure: FileError) -> Bool {
-    guard let readWidgets, openTexts[failure.path] == nil,
-      !readWidgets.refused.contains(where: { $0.path == failure.path })
-    else { return false }
-    return ((try? FileReading.bytes(of: failure.path, limit: fileLimit))?.count).map { $0 <= fileLimit } ?? false
   }
 
   /// Messages about files that could not be read, except open documents, which have a finding about that.

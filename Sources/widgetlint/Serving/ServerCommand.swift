@@ -121,18 +121,18 @@ struct ServedProject: ProjectLinting {
 
   mutating func fixed(
     _ findings: [Finding], in text: [UInt8], as path: SourcePath, inSwiftOf folder: SourcePath?, unsafe: Bool
-  ) -> [ChangedFile] {
+  ) -> [(path: SourcePath, before: [UInt8], after: [UInt8])] {
     if let folder {
       guard var fixer = swift?.fixer(in: folder) else { return [] }
       let wanted = Set(findings.map { FindingKey($0) })
       let result = fixer.fix(unsafe: unsafe) { $0.path == path && wanted.contains(FindingKey($0.finding)) }
-      return result.texts.sorted { $0.key < $1.key }.map { ChangedFile($0.key, $0.value.before, $0.value.after) }
+      return result.texts.sorted { $0.key < $1.key }.map { ($0.key, $0.value.before, $0.value.after) }
     }
     guard let (linter, fixer) = fixer(of: path) else { return [] }
     let wanted = Set(findings)
     let report = worker.lint(text, path: path, with: linter).report
     let fixedText = fixer.fix(text, report, unsafe: unsafe) { !wanted.contains($0) }.bytes
-    return fixedText == text ? [] : [ChangedFile(path, text, fixedText)]
+    return fixedText == text ? [] : [(path, text, fixedText)]
   }
 
   var readsSwift: Bool { swift != nil }
@@ -142,10 +142,12 @@ struct ServedProject: ProjectLinting {
     return fixer.fix(titled: title, of: PlacedFinding(path, finding))
   }
 
-  mutating func lintSwift(_ open: [SourcePath: [UInt8]], in folder: SourcePath) -> SwiftVerdicts {
-    let verdicts = swift?.lint(open, in: folder, swiftRules) ?? SwiftVerdicts()
+  mutating func lintSwift(
+    _ open: [SourcePath: [UInt8]], in folder: SourcePath
+  ) -> (verdicts: [SourcePath: ProjectVerdict], messages: [String]) {
+    let result = swift?.lint(open, in: folder, swiftRules)
     describeNewRules()
-    return verdicts
+    return result ?? ([:], [])
   }
 }
 

@@ -82,9 +82,7 @@ struct GitRepository: Sendable {
     }
     return process.succeeds() && count == entries.count
   }
-}
 
-extension GitRepository {
   /// The hash of the commit that a revision names. Throws an exit status, after a message that says what to do.
   func commit(_ revision: String) throws -> String {
     let shown = Printing.shown(revision)

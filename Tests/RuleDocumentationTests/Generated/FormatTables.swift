@@ -1,6 +1,7 @@
 import AppleTables
 import Base
 import WidgetFormat
+@testable import widgetlint
 
 /// The generated tables in the reference of the format.
 enum FormatTables {

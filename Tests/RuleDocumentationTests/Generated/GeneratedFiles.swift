@@ -4,6 +4,7 @@ import Linting
 import Pictures
 import WidgetFormat
 import YAMLTree
+@testable import widgetlint
 
 /// The files that `make documentation` writes.
 struct GeneratedFiles: Sendable {
@@ -51,7 +52,8 @@ struct GeneratedFiles: Sendable {
       for picture in [pictures.bad, pictures.good] {
         if let picture { contents["\(ExamplePictures.folder)/\(picture.name)"] = picture.svg }
       }
-      var page = documentation.explanation(of: rule, pictures: pictures)
+      var page = documentation.explanation(of: rule)
+      pictures.add(to: &page)
       page.paragraph(.link("All rules", to: "../../Rules/README.md"))
       contents["\(Self.rulePages)/\(rule.id).md"] = file(page, "Rules/\(rule.category)/\(rule.id).yaml")
     }

@@ -1,5 +1,6 @@
 import Base
 import Linting
+@testable import widgetlint
 
 /// A generated part of a page that people edit, between two comments.
 struct GeneratedTable {

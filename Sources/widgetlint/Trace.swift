@@ -8,9 +8,10 @@ import WidgetFormat
 import YAMLTree
 
 /// `widgetlint debug trace FILE:LINE`: follows a finding through some stages, as numbered in Documentation/Follow.md.
+/// No help, manual page or completion mentions it.
 struct Trace: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "trace", abstract: "Follows a line's first finding through the stages.")
+    commandName: "widgetlint debug trace", abstract: "Follows a line's first finding through the stages.")
 
   @Argument(help: ArgumentHelp("A description and the number of a line.", valueName: "file:line")) var place: String
   @Option(help: ArgumentHelp("Follows this rule's finding in the line.", valueName: "id")) var rule: String?
