@@ -6,44 +6,24 @@ struct EventReader: ~Copyable {
   /// libyaml keeps pointers to its parser, which therefore must not move.
   let parser: UnsafeMutablePointer<yaml_parser_t>
   let event: UnsafeMutablePointer<yaml_event_t>
-  private let input: UnsafeMutablePointer<Input>
   private let isReady: Bool
-
-  /// The text that libyaml has not read yet. libyaml gets it in pieces that grow, so that reading little is cheap.
-  private struct Input {
-    var rest: UnsafeBufferPointer<UInt8>.SubSequence
-    var pieceSize = 128
-  }
 
   init(_ text: UnsafeBufferPointer<UInt8>.SubSequence) {
     parser = .allocate(capacity: 1)
     event = .allocate(capacity: 1)
-    input = .allocate(capacity: 1)
-    input.initialize(to: Input(rest: text))
     event.initialize(to: yaml_event_t())
     parser.initialize(to: yaml_parser_t())
     isReady = yaml_parser_initialize(parser) == 1
-    guard isReady else { return }
+    guard isReady, let start = UnsafeBufferPointer(rebasing: text).baseAddress else { return }
     // Without this, libyaml would count from after a byte order mark.
     yaml_parser_set_encoding(parser, YAML_UTF8_ENCODING)
-    yaml_parser_set_input(
-      parser,
-      { data, buffer, size, sizeRead in
-        guard let input = data?.assumingMemoryBound(to: Input.self), let buffer, let sizeRead else { return 0 }
-        let piece = input.pointee.rest.prefix(min(size, input.pointee.pieceSize))
-        if let start = UnsafeBufferPointer(rebasing: piece).baseAddress { memcpy(buffer, start, piece.count) }
-        input.pointee.rest = input.pointee.rest.dropFirst(piece.count)
-        input.pointee.pieceSize = min(input.pointee.pieceSize * 2, 1 << 16)
-        sizeRead.pointee = piece.count
-        return 1
-      }, input)
+    yaml_parser_set_input_string(parser, start, text.count)
   }
 
   deinit {
     if isReady { yaml_parser_delete(parser) }
     parser.deallocate()
     event.deallocate()
-    input.deallocate()
   }
 
   /// Reads the next event; false on a syntax error. Callers must release each event, and stop at the end of the stream.
