@@ -69,7 +69,8 @@ struct PropertyScopeFinder {
 
   /// Adds the code that a property or function returns, and the whole declaration if it is static.
   private mutating func addResult(
-    _ name: String, _ type: TypeSyntax?, _ statements: Statements?, _ node: some WithAttributesSyntax & WithModifiersSyntax
+    _ name: String, _ type: TypeSyntax?, _ statements: Statements?,
+    _ node: some WithAttributesSyntax & WithModifiersSyntax
   ) {
     defer { if node.modifiers.areStatic { add(node, .other) } }
     guard let type = type?.code, let statements, name != "body" else { return }
