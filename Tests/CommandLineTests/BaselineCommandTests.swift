@@ -35,11 +35,10 @@ import ToolRuns
     try folder.write(folder.text(of: "b.txt"), to: "elsewhere/b.txt")
     let moved = try BuiltBinary.run(["--baseline", "elsewhere/b.txt"], in: folder.url)
     #expect(moved.status == 1)
-    #expect(
-      moved.complaints.contains("elsewhere/b.txt lists none of the findings of this run; its paths start from its own"))
+    #expect(moved.complaints.contains("elsewhere/b.txt lists none of the findings of this run."))
     try folder.write(Descriptions.warning, to: "other.widget.yml")
     let other = try BuiltBinary.run(["--baseline", "b.txt", "other.widget.yml"], in: folder.url)
-    #expect(other.complaints.contains("b.txt lists none of the findings of this run"))
+    #expect(other.complaints == "widgetlint: b.txt lists none of the findings of this run.\n")
     #expect(try !BuiltBinary.run(["--baseline", "b.txt"], in: folder.url).complaints.contains("none of the findings"))
   }
 

@@ -140,11 +140,7 @@ struct OpenBaseline {
 
   /// A message that the baseline lists no finding of the run; nil if it lists one or there is nothing to compare.
   var mismatchMessage: String? {
-    guard comparison.matchesNothing else { return nil }
-    return """
-      \(Messages.shown(shownPath)) lists none of the findings of this run; its paths start from its own folder, \
-      \(Messages.shown(path.parent)).
-      """
+    comparison.matchesNothing ? "\(Messages.shown(shownPath)) lists none of the findings of this run." : nil
   }
 
   var stale: [Baseline.Line] { comparison.stale(isGone: isGone) }
