@@ -116,11 +116,11 @@ struct ModifierReader: PartReader {
     let written = tree.string(of: node)
     let isExpression = written.hasPrefix("not ") || written.utf8.contains { "{}<>=!&|()?".utf8.contains($0) }
     guard isExpression || values.booleanValue(of: node) != nil else { return }
+    let form = isExpression ? "an expression" : "a value"
     report(
       .invalidValue, severity: .warning, at: node,
-      "\(quoted(written)) is \(isExpression ? "an expression" : "a value"), but \(quoted(tree.string(of: key))) takes a "
-        + "word for a state of the app, such as `\(name(key)): empty`. What depends on the place is written as "
-        + "`when: {…}`.")
+      "\(quoted(written)) is \(form), but \(quoted(tree.string(of: key))) takes a word for a state of the app, such as "
+        + "`\(name(key)): empty`. What depends on the place is written as `when: {…}`.")
   }
 
   private func backdrop(_ slot: Slot) -> ModifierValue {
