@@ -35,7 +35,7 @@ extension FactCatalogue {
 
 extension [ShownContent] {
   /// The states of the app in which something holds, as conditions of the format; empty if it holds in all states.
-  fileprivate func conditions(in tree: YAMLTree, where holds: (ShownContent) -> Bool) -> [String] {
+  func conditions(in tree: YAMLTree, where holds: (ShownContent) -> Bool) -> [String] {
     let words = Set(flatMap(\.states))
     let holding = filter { content in
       let groups = Set(content.states.map(\.stateGroup))

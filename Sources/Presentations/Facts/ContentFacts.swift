@@ -41,7 +41,7 @@ extension FactCatalogue {
       guard let content = scope.content, let family = scope.family else { return nil }
       let group = content.accentGroup(in: scope.file).content
       let accented = family.contents.filter { $0.presentations.intersects(.accented) }
-      let states = accented.conditions { other in
+      let states = accented.conditions(in: scope.file.tree) { other in
         other.leafCount(in: scope.file) > 1 && other.accentGroup(in: scope.file).content == group
       }
       return states.isEmpty ? nil : .word("with \(Base.listed(states))")
