@@ -109,7 +109,7 @@ import Testing
 
   /// What changes by the day is not asked for by the hour.
   @Test(arguments: [
-    ("let calendar = Calendar.current\n    if calendar.isDate(last, inSameDayAs: Date()) { show() }", ".after(calendar.startOfDay(for:"),
+    ("let calendar = Calendar.current\n    if calendar.isDate(last, inSameDayAs: Date()) { show() }", "policy: .atEnd"),
     ("load { quote in if calendar.isDateInToday(last) { show() } ", "policy: .atEnd"),
     ("URLSession.shared.load()", "addingTimeInterval(60 * 60)"),
   ])

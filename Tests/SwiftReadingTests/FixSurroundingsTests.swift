@@ -261,16 +261,6 @@ import Testing
     #expect(try !BuiltBinary(["--swift", ".", "--format", "compact"], in: folder.url).output.contains("A.swift"))
   }
 
-  /// A layer of the same code as the container goes, and the container stays as it is.
-  @Test(arguments: [("Color.black", true), ("Color.blue", false)])
-  func layersOfTheContainer(_ color: String, isKept: Bool) throws {
-    let stack = { (layer: String) in
-      "ZStack { \(layer)Text(\"72\").foregroundStyle(.white) }.containerBackground(for: .widget) { \(color) }"
-    }
-    let text = try fixed(SwiftApp.source(body: stack("Color.black; ")))
-    #expect((text == SwiftApp.source(body: stack(""))) == isKept)
-  }
-
   /// A container background around several families stays, unless all of them get the moved one.
   @Test func containersOfOtherFamilies() throws {
     let black = "Text(\"72\").foregroundStyle(.white).frame(maxWidth: .infinity).background(Color.black)"

@@ -213,7 +213,7 @@ struct FixedProgram: Sendable, CustomStringConvertible {
         "Link(\"Words\", destination: entry.other)": "Text(\"Words\")",
       ]),
     FixedProgram(
-      "imports, images in a condition of the build, and sizes of a choice",
+      "imports, images, and sizes of a choice",
       "import Foundation\nimport SwiftUI\n\n"
         + widget(
           content: colored,
@@ -222,9 +222,7 @@ struct FixedProgram: Sendable, CustomStringConvertible {
             VStack {
               Image(uiImage: entry.photo)
                 .resizable()
-                #if os(iOS)
                 .scaledToFit()
-                #endif
               Text(entry.words).font(.system(size: entry.isShort ? 10 : 12))
               Text(entry.more).font(.system(size: 9, weight: .regular))
             }
@@ -267,7 +265,7 @@ struct FixedProgram: Sendable, CustomStringConvertible {
         """,
       ]),
     FixedProgram(
-      "a link in place of its label in one state, and a card",
+      "a link in one of two states",
       widget(
         families: ".accessoryInline", content: colored,
         view(
@@ -285,20 +283,8 @@ struct FixedProgram: Sendable, CustomStringConvertible {
           }
           """)),
       [
-        """
-              if entry.hasURL {
-                Link(destination: entry.url) {
-                  Text(entry.words)
-                    .bold()
-                }
-              } else {
-                Text(entry.words)
-                  .bold()
-              }
-        """: """
-              Text(entry.words)
-                .bold()
-        """
+        "Link(destination: entry.url) {\n          Text(entry.words)\n            .bold()\n        }":
+          "Text(entry.words)\n          .bold().widgetURL(entry.url)"
       ]),
     FixedProgram(
       "a card behind a text",

@@ -11,8 +11,6 @@ public struct ReadingStatistics: Sendable {
   /// By a phrase for what was not read, such as "view Foo".
   private(set) var unread: [String: Unread] = [:]
 
-  init() {}
-
   mutating func recordUnread(_ what: String, at place: CodeRange) {
     unread[what, default: Unread(place: place)].count += 1
   }

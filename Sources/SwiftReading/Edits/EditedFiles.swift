@@ -21,19 +21,8 @@ extension FileCache {
 extension ParsedText {
   fileprivate var sortedComments: [String] {
     tree.tokens(viewMode: .sourceAccurate).flatMap { token in
-      (token.leadingTrivia.pieces + token.trailingTrivia.pieces).compactMap(\.comment)
+      (token.leadingTrivia.pieces + token.trailingTrivia.pieces).filter(\.isComment).map { "\($0)" }
     }.sorted()
-  }
-}
-
-extension TriviaPiece {
-  fileprivate var comment: String? {
-    switch self {
-    case .lineComment(let text), .blockComment(let text), .docLineComment(let text), .docBlockComment(let text),
-      .unexpectedText(let text):
-      text
-    default: nil
-    }
   }
 }
 #endif

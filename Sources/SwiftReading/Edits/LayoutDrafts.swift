@@ -222,6 +222,8 @@ extension Call {
 }
 
 extension ExprSyntax {
+  fileprivate var isChoice: Bool { self.is(TernaryExprSyntax.self) || isBranching }
+
   func isModified(by names: Set<String>) -> Bool { chain.modifiers.contains { names.contains($0.modifierName ?? "") } }
 }
 
@@ -236,9 +238,5 @@ extension [DraftedFix] {
       return draft
     }
   }
-}
-
-extension ExprSyntax {
-  fileprivate var isChoice: Bool { self.is(TernaryExprSyntax.self) || isBranching }
 }
 #endif

@@ -15,12 +15,7 @@ extension SwiftDrafter {
 
   /// True for a background in the background of another view.
   var isInsideBackground: Bool {
-    isInside { step in
-      step.entry.key == "background"
-        && step.entry.value.steps(to: isAtFinding).contains {
-          $0.entry.key == "background" && isAtFinding($0.entry.keyPlace)
-        }
-    }
+    familyContents.contains { $0.steps(to: isAtFinding).count { $0.entry.key == "background" } > 1 }
   }
 
   /// True for a view in front of other surfaces or content, which would show through without the view.
