@@ -209,20 +209,15 @@ import Testing
       .replacing(".background {", with: ".containerBackground(for: .widget) {")
   }
 
-  /// All paddings of the content that are too small are raised, unless the other ones are gaps or large enough.
+  /// Only the padding with the finding is raised, and none if another one has the same number.
   @Test(arguments: [
-    (".padding(.horizontal, 6).padding(.vertical, 4)", ".padding(.horizontal, 16).padding(.vertical, 16)"),
-    (".padding(.vertical, 6).padding(.horizontal, 6)", ".padding(.vertical, 16).padding(.horizontal, 16)"),
-    (".padding([.leading, .trailing], 8).padding(.bottom, 8)", ".padding([.leading, .trailing], 12).padding(.bottom, 12)"),
+    (".padding(.horizontal, 6).padding(.vertical, 4)", ".padding(.horizontal, 16).padding(.vertical, 4)"),
+    (".padding(.vertical, 6).padding(.horizontal, 6)", ".padding(.vertical, 6).padding(.horizontal, 6)"),
     (".padding(.leading, 6).padding(.top, 30)", ".padding(.leading, 16).padding(.top, 30)"),
     (".padding(.horizontal, 6).padding(.top, 0)", ".padding(.horizontal, 16).padding(.top, 0)"),
     (".padding(.horizontal, 6).opacity(0.9).padding(.top, 4)", ".padding(.horizontal, 16).opacity(0.9).padding(.top, 4)"),
-    (
-      ".padding(EdgeInsets(top: 4, leading: 6, bottom: 4, trailing: 6))",
-      ".padding(EdgeInsets(top: 16, leading: 16, bottom: 16, trailing: 16))"
-    ),
   ])
-  func allEdgesOfTheContent(_ old: String, _ new: String) throws {
+  func edgesOfTheContent(_ old: String, _ new: String) throws {
     let app = { (padding: String) in
       self.onBackground("HStack { Text(\"\\(entry.name)\"); Spacer() }\(padding)")
         .replacing(".configurationDisplayName", with: ".contentMarginsDisabled().configurationDisplayName")

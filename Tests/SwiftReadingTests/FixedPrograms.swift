@@ -284,7 +284,7 @@ struct FixedProgram: Sendable, CustomStringConvertible {
           """)),
       [
         "Link(destination: entry.url) {\n          Text(entry.words)\n            .bold()\n        }":
-          "Text(entry.words)\n          .bold()"
+          "Text(entry.words)\n          .bold().widgetURL(entry.url)"
       ]),
     FixedProgram(
       "a card behind a text",
