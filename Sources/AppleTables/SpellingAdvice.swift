@@ -27,6 +27,21 @@ public struct SpellingAdvice {
     return namesByLength[longest]?.first
   }
 
+  /// The only name with all words of a shorter one, in their order, such as `minimumScaleFactor` for `minimumScale`.
+  public mutating func nameContaining(_ text: String, among names: [String]) -> String? {
+    guard text.utf8.count <= longestCorrectedName, remaining >= names.count else { return nil }
+    let written = Self.words(of: text)
+    guard written.count > 1 else { return nil }
+    remaining -= names.count
+    let longer = names.filter { name in
+      let words = Self.words(of: name)
+      var rest = written[...]
+      for word in words where word == rest.first { rest.removeFirst() }
+      return rest.isEmpty && words.count > written.count
+    }
+    return longer.count == 1 ? longer[0] : nil
+  }
+
   private static func words(of name: String) -> [String] {
     let spaced = name.reduce(into: "") { $0 += ($1.isUppercase && $0.last?.isLowercase ?? false ? " " : "") + "\($1)" }
     return spaced.lowercased().split { "-_ ".contains($0) }.map(String.init)

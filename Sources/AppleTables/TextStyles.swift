@@ -13,10 +13,13 @@ public enum TextStyle: String, CaseIterable, Sendable {
   /// that are legible on all of the platforms.
   public static func nearest(to points: Double, on platforms: [TextPlatform]) -> TextStyle {
     let legible = plain.filter { $0.isLegible(on: platforms) }
-    return (legible.isEmpty ? plain : legible).min { $0.distance(to: points) < $1.distance(to: points) } ?? .body
+    var nearest: (style: TextStyle, distance: Double) = (.body, .infinity)
+    for style in legible.isEmpty ? plain : legible {
+      let distance = style.points(on: .iOS).map { abs($0 - points) } ?? .infinity
+      if distance < nearest.distance { nearest = (style, distance) }
+    }
+    return nearest.style
   }
-
-  private func distance(to points: Double) -> Double { self.points(on: .iOS).map { abs($0 - points) } ?? .infinity }
 
   /// From the largest to the smallest, without `headline`, which is bolder, and the extra large titles.
   public static let plain: [TextStyle] = [

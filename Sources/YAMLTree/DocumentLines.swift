@@ -95,6 +95,8 @@ struct DocumentLines {
     return Pair(key: key, colon: key.upperBound, value: value..<line.end)
   }
 
+  func word(of line: Line) -> String? { wordEnd(line) == line.end ? string(line.content..<line.end) : nil }
+
   /// The word that begins a comment inside of brackets, such as `#FFF`, if the comment hides the closing bracket.
   func wordLostInBrackets(_ line: Line) -> Range<Int>? {
     let lineEnd = text.lineEnd(from: line.start)

@@ -45,22 +45,12 @@ public enum ForeignLanguage: Sendable {
     }
   }
 
+  public static let viewAdvice = "A view is a mapping here, such as `{Text: Hello}` or `{Image: {symbol: star}}`."
+
   /// True for a call as in Swift: `.system(size: 32)`, `RoundedRectangle(cornerRadius: 12)`.
   public static func isCall(_ text: Substring) -> Bool {
     let name = text.prefix { $0.isLetter || $0.isNumber || $0 == "." || $0 == "_" }
     return !name.isEmpty && text.dropFirst(name.count).first == "("
-  }
-
-  /// The text with `{name}` for `{{ name }}` and `${{ name }}`.
-  public static func withSingleBraces(_ text: String) -> String {
-    let segments = text.split(separator: "{{", omittingEmptySubsequences: false)
-    return segments.dropFirst().reduce(String(segments[0])) { start, segment in
-      let name = segment.drop { $0 == " " || $0 == "." }
-      guard let end = name.firstPlace(of: "}}")?.lowerBound else { return "\(start){{\(segment)" }
-      let blanks = name[..<end].reversed().prefix { $0 == " " }.count
-      let before = start.hasSuffix("$") ? String(start.dropLast()) : start
-      return "\(before){\(name[..<end].dropLast(blanks))}\(name[end...].dropFirst(2))"
-    }
   }
 
   private static func isMarkup(_ line: Substring) -> Bool {
@@ -96,14 +86,14 @@ public enum ForeignLanguage: Sendable {
 }
 
 extension DocumentLines {
-  /// Leaves out the lines of other languages, with a finding at the first of each.
-  func foreignTextRepair() -> Repair? {
+  /// Leaves out the lines of other languages, with a finding at the first of each, and at every view with arguments.
+  func foreignTextRepair(_ advice: LineAdvice) -> Repair? {
     var repair = Repair()
     var seen: Set<ForeignLanguage> = []
     // The indentation of the first line of a block, whose other lines are deeper or close it.
     var blockIndent: Int?
     var needsValue = false
-    for line in lines {
+    for (index, line) in lines.enumerated() {
       if let comment = slashComment(in: line) {
         if seen.insert(.slashes).inserted { repair.report(ForeignLanguage.slashes.message, at: comment) }
         repair.leaveOut(comment, of: line, isValue: false)
@@ -118,7 +108,12 @@ extension DocumentLines {
       }
       if let language, !isInside {
         blockIndent = line.indent
-        if seen.insert(language).inserted { repair.report(language.message, at: line.content..<line.end) }
+        let chain = lines[(index + 1)...].prefix { $0.indent > line.indent && text[$0.first] == UInt8(ascii: ".") }
+        let call = advice.onCall(string(line.content..<(chain.last ?? line).end))
+          ?? advice.onCall(string(line.content..<line.end))
+        if seen.insert(language).inserted || call != nil {
+          repair.report(call ?? language.message, at: line.content..<line.end)
+        }
       }
       let isItem = line.hasDash && !isInside
       repair.leaveOut((isItem ? line.content : line.first)..<line.end, of: line, isValue: isItem || needsValue)

@@ -19,13 +19,14 @@ struct LineRepair {
     if document.isIndentedWithTab(line) { return repairTabs(from: index) }
     if let repair = repairOpenText(before: index) ?? repairDash(index) { return repair }
     if let pair = document.pair(of: line), offset > pair.colon, !pair.value.isEmpty, offset <= line.end {
-      return repairValue(pair, of: line)
+      return repairValue(pair, of: index)
     }
     switch error.phrase {
     case "could not find expected ':'": return document.index(at: error.contextOffset).flatMap(repairLoneWord)
-    case "mapping values are not allowed in this context", "did not find expected key",
-      "did not find expected '-' indicator", "block sequence entries are not allowed in this context":
-      return repairIndentation(index)
+    case "mapping values are not allowed in this context": return repairDeeperKey(index)
+    case "did not find expected key", "did not find expected '-' indicator",
+      "block sequence entries are not allowed in this context":
+      return (line.hasDash ? repairItem(index) : nil) ?? repairColumn(index)
     case "did not find expected ',' or ']'", "did not find expected ',' or '}'": return repairOpenBracket(before: index)
     default: return nil
     }
@@ -37,7 +38,17 @@ struct LineRepair {
     var repair = Repair(
       "A tab indents this line, and YAML takes only spaces. Replace it with the spaces of the lines around.",
       at: line.start..<line.first)
-    leaveOut(from: index, &repair, while: document.isIndentedWithTab)
+    for line in document.lines[index...].prefix(while: document.isIndentedWithTab) {
+      repair.leaveOut(line.start..<line.end, of: line, isValue: false)
+    }
+    // If the key above has no other lines, its value is unknown. Its replacement at the end of the line is deeper than
+    // the key.
+    let next = document.lines[index...].first { !document.isIndentedWithTab($0) }
+    if index > 0, case let above = document.lines[index - 1], document.text[above.end - 1] == UInt8(ascii: ":"),
+      line.end - line.start > 3, next.map({ $0.indent <= above.column }) ?? true
+    {
+      repair.leaveOut(line.end - 2..<line.end, of: line, isValue: true)
+    }
     return repair
   }
 
@@ -71,15 +82,114 @@ struct LineRepair {
     return repair
   }
 
-  private func repairValue(_ pair: DocumentLines.Pair, of line: Line) -> Repair? {
+  private func repairValue(_ pair: DocumentLines.Pair, of index: Int) -> Repair? {
     let first = document.text[pair.value.lowerBound]
+    let isAlias = first == UInt8(ascii: "*")
+    let isName = isAlias || first == UInt8(ascii: "&")
     let isBlockScalar = "|>".utf8.contains(first) && error.phrase != "did not find expected comment or line break"
     guard pair.value.count >= 2, !isBlockScalar, !"!\t".utf8.contains(first),
-      first != UInt8(ascii: "&") || error.isAboutName
-    else { return nil }
-    var repair = Repair(error.message, at: error.span.start..<error.span.end)
-    repair.leaveOut(pair.value, of: line, isValue: true)
+      !isName || isAlias || error.isAboutName
+    else {
+      return nil
+    }
+    let (key, written) = (document.string(pair.key), document.string(pair.value))
+    var repair: Repair
+    if isName {
+      let mark = written.prefix(1)
+      repair = Repair(
+        "YAML takes a value that begins with \(mark) for the name of a node. If it is a text, quote it: write "
+          + "`\(shortened(key)): \"\(shortened(written))\"`.", at: pair.value)
+    } else if let mapping = mappingLackingBraces(written, at: key) {
+      let message = "A mapping on one line needs braces. Write `\(key): \(mapping)`."
+      repair = Repair(message, at: pair.value, meant: mapping)
+    } else if written.utf8.count <= 400, !advice.isInside(String(written.prefix { $0 != ":" }), key),
+      let keys = KeysOnOneLine(written, advice)
+    {
+      repair = repairKeys(keys, pair, index)
+    } else {
+      let (message, isAboutValue) = explanation(of: written, at: key)
+      repair = Repair(message, at: isAboutValue ? pair.value : error.span.start..<error.span.end)
+    }
+    repair.leaveOut(pair.value, of: document.lines[index], isValue: true)
     return repair
+  }
+
+  /// The entries of a mapping without its braces, with them. A text may have names in braces.
+  private func mappingLackingBraces(_ written: String, at key: String) -> String? {
+    guard written.utf8.count <= 100, advice.isInside(String(written.prefix { $0 != ":" }), key) else { return nil }
+    let mapping = "{\(written)}"
+    guard written.contains("{") else { return mapping }
+    return !advice.takesText(key) && YAMLTree.read(Array(mapping.utf8)).findings.isEmpty ? mapping : nil
+  }
+
+  /// The message about a value, and whether its span is the value instead of the place where libyaml stops.
+  private func explanation(of written: String, at key: String) -> (String, isAboutValue: Bool) {
+    let name = shortened(key)
+    let isShort = written.utf8.count <= 100
+    let isCall = ForeignLanguage.isCall(written[...])
+    if let expected = advice.expected(key, written) {
+      return ("`\(name)` cannot be written like this\(isCall ? ", as in Swift" : ""). Write \(expected).", true)
+    }
+    if isCall, written.first?.isUppercase ?? false {
+      return ("`\(name)` cannot be written as in Swift. \(ForeignLanguage.viewAdvice)", true)
+    }
+    if written.contains(text: "\\(") { return (ForeignLanguage.interpolationAdvice(written), true) }
+    if isShort, let inner = Self.quotedWithQuote(written) {
+      return ("The text ends at the second of these quotation marks. Write `\(name): \(inner)`.", true)
+    }
+    let isColon = error.phrase == "mapping values are not allowed in this context"
+    let isBrace = written.hasPrefix("{") && error.phrase.hasPrefix("did not find expected")
+    guard isColon || isBrace, isShort, !isCall, !KeysOnOneLine.mayBeIn(written), !written.contains("\""),
+      !written.contains("\\"), isBrace || advice.takesText(key)
+    else {
+      return (error.message, false)
+    }
+    if isBrace, let mapping = Self.withQuotedValues(written) {
+      return ("In braces, a value with brackets or braces must be quoted. Write `\(name): \(mapping)`.", true)
+    }
+    guard advice.takesText(key) else { return (error.message, false) }
+    let reason = isColon ? "with a colon and a space in it" : "that begins with a brace"
+    return ("A text \(reason) must be quoted. Write `\(name): \"\(written)\"`.", false)
+  }
+
+  /// A mapping in braces, with quotes around its values; nil for a text such as `{count} of {total}`.
+  private static func withQuotedValues(_ written: String) -> String? {
+    guard written.hasSuffix("}") else { return nil }
+    let pairs = KeysOnOneLine.splitAtCommas(written.dropFirst().dropLast()).map { piece in
+      let key = piece.prefix { $0.isLetter || $0.isNumber }
+      let value = piece.dropFirst(key.count + 2)
+      let isText = value.first?.isLetter ?? false || value.first == "{" && !value.contains(": ")
+      let isNested = value.contains { "{}[]".contains($0) }
+      // The mapping ended before, as in `{hour} {minute}`.
+      if value.count(where: { $0 == "{" }) != value.count(where: { $0 == "}" }) { return "" }
+      return isText && isNested ? "\(key): \"\(value)\"" : String(piece)
+    }
+    let mapping = "{\(pairs.joined(separator: ", "))}"
+    return YAMLTree.read(Array(mapping.utf8)).findings.isEmpty && pairs.allSatisfy { $0.contains(": ") } ? mapping : nil
+  }
+
+  /// A quoted text that contains its own quotation mark, in the other kind of quotes.
+  private static func quotedWithQuote(_ written: String) -> String? {
+    guard let mark = written.first, mark == "'" || mark == "\"", written.last == mark else { return nil }
+    let other: Character = mark == "'" ? "\"" : "'"
+    guard written.count(where: { $0 == mark }) > 2, !written.contains(other), !written.contains("\\") else {
+      return nil
+    }
+    return "\(other)\(written.dropFirst().dropLast())\(other)"
+  }
+
+  private func repairKeys(_ keys: KeysOnOneLine, _ pair: DocumentLines.Pair, _ index: Int) -> Repair {
+    let line = document.lines[index]
+    let content = line.content..<line.end
+    let braced = "{\(document.string(content))}"
+    let isAlone = line.hasDash && !(document.lines.dropFirst(index + 1).first.map { $0.indent > line.indent } ?? false)
+    guard isAlone, YAMLTree.read(Array(braced.utf8)).findings.isEmpty else {
+      return Repair(
+        "Each key needs a line of its own. Write `\(document.string(pair.key)): \(keys.value)`, and below it in the "
+          + "same column \(listed(keys.furtherEntries.map { "`\($0)`" })).", at: content)
+    }
+    let message = "Several keys on one line need braces. Write `- \(braced)`, or each key on a line of its own."
+    return Repair(message, at: content, meant: braced)
   }
 
   /// Leaves out an item without a space after its dash, such as `-Text: a` below other items.
@@ -107,10 +217,15 @@ struct LineRepair {
       + "list, or `\(shortened(word)): …` for a key with its value."
     let rest = written.dropFirst(word.count)
     if advice.isKey(word), rest.first.map({ " :=(".contains($0) }) ?? true {
-      let value = rest.drop { " :=.".contains($0) }
-      let problem = rest.hasPrefix(":") ? "A space is missing after the colon." : "A colon is missing after `\(word)`."
-      let isPlain = !value.isEmpty && !value.contains("(")
-      message = "\(problem) Write `\(word): \(isPlain ? shortened(String(value)) : "…")`."
+      let isCall = rest.first == "(" && rest.last == ")"
+      let argument = isCall ? rest.dropFirst().dropLast() : rest.drop { " :=".contains($0) }
+      let value = argument.drop { $0 == "." }
+      let isFlag = value.isEmpty && advice.expected(word, "") == "true or false"
+      let problem = written.hasPrefix("\(word):") ? "A space is missing after the colon."
+        : "A colon is missing after `\(word)`."
+      let form = "`\(word): \(isFlag ? "true" : value.isEmpty ? "…" : shortened(String(value)))`"
+      let isSimple = !isCall && !ForeignLanguage.isCall(argument) || !argument.contains { "(,".contains($0) }
+      message = "\(problem) Write \(isSimple ? form : advice.expected(word, String(argument)) ?? form)."
     } else if word != written {
       return nil
     }
@@ -119,16 +234,99 @@ struct LineRepair {
     return repair
   }
 
-  /// Leaves out a line that fits none above it, its siblings, and what is below them.
-  private func repairIndentation(_ index: Int) -> Repair? {
+  /// Leaves out a key that is deeper than the line above, which has its value already or lacks a colon.
+  private func repairDeeperKey(_ index: Int) -> Repair? {
     let line = document.lines[index]
-    guard !line.isInBlockScalar, offset <= line.end, offset == line.end || !"]}".utf8.contains(document.text[offset])
+    guard index > 0, let pair = document.pair(of: line), offset == pair.colon else { return nil }
+    let above = document.lines[index - 1]
+    guard !above.isInBlockScalar, line.indent > above.indent else { return nil }
+    var repair: Repair
+    let name = shortened(document.string(pair.key))
+    if let owner = document.pair(of: above), line.indent > above.column {
+      let key = shortened(document.string(owner.key))
+      repair = Repair(
+        "`\(name)` is deeper than `\(key)` above it, which has its value already. Indent `\(name)` by "
+          + "\(counted(above.column, "space")), as `\(key)` is.", at: line.content..<line.end)
+    } else if let word = document.word(of: above).map({ shortened($0) }), above.hasDash {
+      repair = Repair(
+        "`\(word)` has keys below it, so it is a key, too. Write `- \(word):` with a colon, its value behind it if it "
+          + "takes one, and `\(name)` below it in the same column.", at: above.content..<above.end)
+    } else {
+      return nil
+    }
+    leaveOut(from: index, &repair) { $0.indent >= line.indent }
+    return repair
+  }
+
+  /// Leaves out an item in the column of keys, or the keys.
+  private func repairItem(_ index: Int) -> Repair? {
+    let line = document.lines[index]
+    guard let sibling = document.lines[..<index].last(where: { $0.indent <= line.indent }),
+      sibling.indent == line.indent, !sibling.hasDash, let key = document.pair(of: sibling)
     else { return nil }
-    var repair = Repair(error.message, at: line.content..<line.end)
-    leaveOut(from: index, &repair) {
-      $0.indent > line.indent || $0.indent == line.indent && $0.hasDash == line.hasDash
+    let list = document.lines[..<index].last { $0.indent < line.indent }.flatMap { $0.hasDash ? $0.indent : nil }
+    let outer = list.map { ". If it belongs with the items above, indent it by \(counted($0, "space"))" } ?? ""
+    var repair = Repair(
+      "An item cannot be in the same column as keys such as `\(shortened(document.string(key.key)))`. Write the key "
+        + "that takes the items, such as `content:`, on a line before them\(outer).", at: line.content..<line.end)
+    // If the keys above are all simple, the items are read instead.
+    let keys = document.lines[..<index].reversed().prefix { $0.indent >= line.indent }
+    if keys.allSatisfy({ $0.indent == line.indent && !(document.pair(of: $0)?.value.isEmpty ?? true) }) {
+      for key in keys { repair.leaveOut(key) }
+    } else {
+      leaveOut(from: index, &repair) { $0.indent > line.indent || $0.indent == line.indent && $0.hasDash }
     }
     return repair
+  }
+
+  /// Leaves out a line whose column no open mapping or list has.
+  private func repairColumn(_ index: Int) -> Repair? {
+    let line = document.lines[index]
+    if let repair = repairCondition(in: line, index) { return repair }
+    let columns = columns(above: index)
+    guard !line.isInBlockScalar, offset <= line.end, !columns.isEmpty, !columns.contains(line.indent) else {
+      return nil
+    }
+    let name = document.pair(of: line).map { "`\(shortened(document.string($0.key)))`" } ?? "This line"
+    let (deeper, outer) = (columns.filter { $0 > line.indent }.min(), columns.filter { $0 < line.indent }.max())
+    let indents = [deeper, outer].compactMap(\.self).map { counted($0, "space") }
+    var repair = Repair(
+      "\(name) is in a column of its own, so it belongs to nothing above it. Indent it by "
+        + "\(listed(indents, last: "or")), like what it belongs with. What is below it is not checked.",
+      at: line.content..<line.end)
+    leaveOut(from: index, &repair) { $0.indent > line.indent }
+    return repair
+  }
+
+  /// Leaves out a quoted text with a condition after it, such as `- 'red' when low`, and the items after that.
+  private func repairCondition(in line: Line, _ index: Int) -> Repair? {
+    let content = document.string(line.content..<line.end)
+    guard let mark = content.first, mark == "'" || mark == "\"", let end = content.dropFirst().firstIndex(of: mark)
+    else { return nil }
+    let words = content[end...].dropFirst().split(separator: " ")
+    guard words.contains(where: { ["when", "if", "unless", "otherwise", "else"].contains($0) }) else { return nil }
+    let message = "A value has no condition. Write the view once for each value, with `if: STATE` next to its name."
+    var repair = Repair(message, at: line.content..<line.end)
+    // An unknown value replaces the first line, so that the key above has one.
+    repair.leaveOut(line.first..<line.end, of: line, isValue: true)
+    for below in document.lines[(index + 1)...].prefix(while: { $0.indent >= line.indent }) { repair.leaveOut(below) }
+    return repair
+  }
+
+  /// The columns of the open mappings and lists above a line.
+  private func columns(above index: Int) -> [Int] {
+    let line = document.lines[index]
+    var columns: [Int] = []
+    // A line above is closed if a line in between is less deep.
+    var smallest = Int.max
+    for above in document.lines[..<index].reversed() where !above.isInBlockScalar {
+      if above.indent < smallest || columns.isEmpty, above.hasDash || !line.hasDash {
+        columns.append(line.hasDash ? above.indent : above.column)
+      }
+      if above.indent < line.indent { smallest = min(smallest, above.indent) }
+      if above.indent == 0 { break }
+    }
+    return columns
   }
 
   /// Leaves out a value whose bracket is still open at the end of the line above.
@@ -146,17 +344,57 @@ struct LineRepair {
     return repair
   }
 
-  /// Leaves out a line and those after it that belong to it. If the key above has no other lines, its value is unknown.
   private func leaveOut(from index: Int, _ repair: inout Repair, while belongs: (Line) -> Bool) {
-    let line = document.lines[index]
-    repair.leaveOut(line)
-    let below = document.lines[(index + 1)...].prefix(while: belongs)
-    for line in below { repair.leaveOut(line) }
-    guard index > 0, case let above = document.lines[index - 1], document.text[above.end - 1] == UInt8(ascii: ":"),
-      document.lines[below.endIndex...].first.map({ $0.indent <= above.column }) ?? true,
-      // At the end of the line, the replacement is deeper than the key.
-      line.end - 2 - line.start > above.column, line.end - 2 >= line.first
-    else { return }
-    repair.leaveOut(line.end - 2..<line.end, of: line, isValue: true)
+    repair.leaveOut(document.lines[index])
+    for line in document.lines[(index + 1)...].prefix(while: belongs) { repair.leaveOut(line) }
+  }
+}
+
+/// A value with further entries after it on the same line, such as `Low, font: 9`.
+public struct KeysOnOneLine {
+  let value: String
+  let furtherEntries: [String]
+
+  init?(_ written: String, _ advice: LineAdvice) {
+    let items = Self.splitAtCommas(written[...])
+    guard items.count > 1, let first = items.first, let start = first.first else { return nil }
+    let isText = "\"'{[".contains(start) || !first.contains(text: ": ")
+    guard isText || !advice.isKey(String(first.prefix { $0 != ":" })) && !first.contains("\"") else { return nil }
+    value = isText ? String(first) : "\"\(first)\""
+    furtherEntries = items.dropFirst().map(String.init)
+    for entry in furtherEntries {
+      let key = entry.prefix { $0 != ":" }
+      guard advice.isKey(String(key)), entry.dropFirst(key.count).hasPrefix(": ") else { return nil }
+    }
+  }
+
+  /// True if a text contains a comma with a word and a colon after it.
+  static func mayBeIn(_ text: String) -> Bool {
+    splitAtCommas(text[...]).dropFirst().contains { $0.drop { $0.isLetter }.hasPrefix(": ") && $0.first != ":" }
+  }
+
+  public static func splitAtCommas(_ text: Substring) -> [Substring] {
+    var items: [Substring] = []
+    var start = text.startIndex
+    var depth = 0
+    var quote: Character?
+    for index in text.indices {
+      let character = text[index]
+      switch character {
+      case "\"", "'":
+        let beginsWord = index == text.startIndex || " ,{[(:".contains(text[text.index(before: index)])
+        if quote == character { quote = nil } else if quote == nil, beginsWord { quote = character }
+      case "{", "[", "(": depth += quote == nil ? 1 : 0
+      case "}", "]", ")": depth -= quote == nil ? 1 : 0
+      case "," where depth == 0 && quote == nil:
+        items.append(text[start..<index])
+        start = text.index(after: index)
+      default: break
+      }
+    }
+    return (items + [text[start...]]).map { item in
+      let front = item.drop { $0 == " " }
+      return front.prefix(front.count - front.reversed().prefix { $0 == " " }.count)
+    }
   }
 }

@@ -3,8 +3,25 @@ import Base
 /// Facts about the format, to explain a line that libyaml refuses.
 public struct LineAdvice: Sendable {
   let isKey: @Sendable (String) -> Bool
+  /// Words for the value that a key takes, such as `{gradient: [red, blue]}`; nil for texts and unknown keys.
+  let expected: @Sendable (_ key: String, _ written: String) -> String?
+  /// True if a name is a key in the mapping that another key takes.
+  let isInside: @Sendable (_ name: String, _ key: String) -> Bool
+  /// False for a key whose value is no text.
+  let takesText: @Sendable (_ key: String) -> Bool
+  /// What to write in place of a line that is a view's call, such as `HStack(12):`; nil for other lines.
+  let onCall: @Sendable (_ line: String) -> String?
 
-  public init(isKey: @escaping @Sendable (String) -> Bool) { self.isKey = isKey }
+  public init(
+    isKey: @escaping @Sendable (String) -> Bool,
+    expected: @escaping @Sendable (_ key: String, _ written: String) -> String?,
+    isInside: @escaping @Sendable (_ name: String, _ key: String) -> Bool,
+    takesText: @escaping @Sendable (_ key: String) -> Bool,
+    onCall: @escaping @Sendable (_ line: String) -> String? = { _ in nil }
+  ) {
+    (self.isKey, self.expected, self.isInside) = (isKey, expected, isInside)
+    (self.takesText, self.onCall) = (takesText, onCall)
+  }
 }
 
 /// The state of reading a document again without the lines that libyaml refused.
@@ -34,7 +51,7 @@ extension TreeComposer {
       return nil
     }
     let document = DocumentLines(text, start..<end)
-    let foreignRepair = recovery.attempts == 0 ? document.foreignTextRepair() : nil
+    let foreignRepair = recovery.attempts == 0 ? document.foreignTextRepair(advice) : nil
     recovery.attempts += 1
     let lineRepair = LineRepair(error: error, offset: offset, document: document, advice: advice)
     guard var repair = foreignRepair ?? lineRepair.repair(), let first = repair.edits.first,
@@ -108,7 +125,7 @@ struct Repair {
     findings.append(Finding(rule: "yaml-syntax", severity: .error, message: message, span: span, meant: meant))
   }
 
-  mutating func leaveOut(_ line: DocumentLines.Line) { leaveOut(line.start..<line.end, of: line, isValue: false) }
+  mutating func leaveOut(_ line: DocumentLines.Line) { leaveOut(line.first..<line.end, of: line, isValue: false) }
 
   mutating func leaveOut(_ range: Range<Int>, of line: DocumentLines.Line, isValue: Bool) {
     edits.append(Edit(line: line.start, range: range, isValue: isValue))

@@ -109,6 +109,11 @@ struct SyntaxError {
         ? "Delete it." : "If all of it is one text, put it between double quotes."
       return "This comes after a closing bracket, where the value has already ended. \(advice)"
     }
+    if offset < text.count, text[offset] == 0x3A, phrase.contains(text: "','"),
+      text[text.lineStart(of: offset)..<offset].split(whereSeparator: "{[,".utf8.contains).last?.contains(0x28) ?? false
+    {
+      return "In brackets, a value with a colon must be quoted, or be a mapping in braces of its own."
+    }
     let isTab = offset < text.count && text[offset] == 0x09 && phrase.hasPrefix("found")
     return messages[isTab ? tabPhrase : phrase]
       ?? "YAML's syntax is broken here: libyaml \(phrase)."

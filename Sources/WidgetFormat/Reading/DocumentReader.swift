@@ -22,7 +22,7 @@ struct DocumentReader: PartReader {
     var isExplained = tree.hasBrokenDocument
     for (index, root) in tree.documents.enumerated() {
       state.document = index
-      state.reportedLanguages = []
+      (state.reportedLanguages, state.declaredViews) = ([], [])
       let countBefore = state.file.findings.count
       let slot = Slot(key: nil, node: tree.resolved(root))
       let namedViews = readRoot(slot)
@@ -57,10 +57,15 @@ struct DocumentReader: PartReader {
       guard !tree.isNull(slot.node), !tree.isUnknown(slot.node) else { return nil }
       let span = tree.span(of: slot.node)
       let line = line(from: span.start, to: span.end)
-      if !reportForeign(line.text, .invalidValue, at: line.span) {
+      if reportForeign(line.text, .invalidValue, at: line.span) == nil {
         values.reportInvalid(slot, "a mapping with `widgets`, or one widget with `kind`")
       }
       return nil
+    }
+    let isViews = { (word: String) in word == "views" || Aliases.meanings(of: word).contains("views") }
+    for entry in tree.entries(of: slot.node) where isViews(tree.beginning(of: entry.key)) {
+      let names = tree.entries(of: entry.value).map { tree.beginning(of: $0.key).prefix { $0 != "(" } }
+      state.declaredViews.formUnion(names.map(String.init))
     }
     if isWidget(slot.node) { return WidgetReader(state: state).read(slot, isRoot: true) }
     var namedViews: Slot?
@@ -74,7 +79,10 @@ struct DocumentReader: PartReader {
   private func readWidgets(_ slot: Slot) {
     let reader = WidgetReader(state: state)
     if isWidget(slot.node) {
-      report(.invalidValue, at: slot, "Widgets are a list. Write a dash before the first key, and indent the others.")
+      // A misspelt key such as `widget`, which was reported, means one widget.
+      if slot.key.map({ tree.text(of: $0, equals: "widgets") }) ?? true {
+        report(.invalidValue, at: slot, "Widgets are a list. Write a dash before the first key, and indent the others.")
+      }
       _ = reader.read(slot, isRoot: false)
       return
     }
@@ -99,11 +107,5 @@ struct DocumentReader: PartReader {
     let text = tree.string(of: key)
     let meant = state.spelling.nearest(to: text, among: names) ?? state.spelling.nameContained(in: text, among: names)
     return meant.map { $0 != "widgets" && $0 != "views" } ?? false
-  }
-}
-
-extension LineAdvice {
-  public static let format = LineAdvice { name in
-    Words.isModifier(name) || MappingShape.widget[name] != nil || MappingShape.family[name] != nil
   }
 }

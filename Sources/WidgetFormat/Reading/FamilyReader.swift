@@ -67,10 +67,16 @@ struct FamilyReader: PartReader {
     family.containerBackground = inner.map { BackgroundReader(state: state).read(self.slot($0)) }
   }
 
-  /// Marks families that are keys of a widget, which were reported.
-  func markMisplaced(of node: NodeID, _ draft: inout WidgetDraft) {
-    draft.widget.unreadFamilies.formUnion(
-      tree.entries(of: node).compactMap { Words.families.value(of: tree.resolved($0.key), in: tree) })
+  /// Reads families that are keys of a widget, which were reported, for mistakes in them.
+  func readMisplaced(of node: NodeID, _ meant: [String], _ draft: inout WidgetDraft) {
+    guard meant.contains(where: Words.families.list.contains) else { return }
+    for entry in tree.entries(of: node) {
+      guard let family = Words.families.value(of: tree.resolved(entry.key), in: tree) else { continue }
+      draft.widget.unreadFamilies.insert(family)
+      guard tree[tree.resolved(entry.value)].kind == .mapping else { continue }
+      var description = DescribedFamily(family: family, key: entry.key)
+      _ = read(slot(entry), into: &description)
+    }
   }
 
   /// Reports a key that is not a family, and returns the family that was meant.
@@ -80,9 +86,14 @@ struct FamilyReader: PartReader {
       return nil
     }
     let written = tree.string(of: key)
-    if names.suggestion(for: written, among: Words.families.list.names) == nil,
-      let advice = names.placeAdvice(for: written, .families)
-    {
+    let listed = written.split { ", ".contains($0) }
+    var advice: String?
+    if listed.count > 1, listed.allSatisfy({ Words.families.list.contains(String($0)) }) {
+      advice = "Write each family as a key of its own; views that families share go under `views:`."
+    } else if names.suggestion(for: written, among: Words.families.list.names) == nil {
+      advice = names.placeAdvice(for: written, .families)
+    }
+    if let advice {
       report(.unknownFamily, at: key, "\(quoted(written)) is not a widget family. \(advice)")
       return nil
     }

@@ -1,4 +1,5 @@
 import AppleTables
+import Base
 
 struct FontReader: PartReader {
   let state: ReadingState
@@ -18,12 +19,22 @@ struct FontReader: PartReader {
 
   private func scalar(_ slot: Slot) -> FontValue? {
     var font = FontValue()
+    if reportWords(slot) { return nil }
     if values.looksLikeNumber(slot.node) {
       font.size = values.number(slot, .positive).number
     } else {
       font.style = values.word(slot, Words.textStyles).word(TextStyle.self)
     }
     return font.size == nil && font.style == nil ? nil : font
+  }
+
+  /// Reports a chain, a call or words that mean a font; false for others.
+  private func reportWords(_ slot: Slot) -> Bool {
+    guard Words.textStyles.word(slot.node, in: tree) == nil, let words = FontWords(tree.string(of: slot.node)),
+      words.needsRewriting
+    else { return false }
+    report(.invalidValue, at: slot, "\(shown(slot.node)) is not a text style. Write \(words.form).")
+    return true
   }
 
   private func font(of mapping: ReadMapping) -> FontValue? {

@@ -24,21 +24,19 @@ struct ModifierReader: PartReader {
   }
 
   private func value(_ slot: Slot, _ name: ModifierName) -> ModifierValue {
-    let isMapping = tree[slot.node].kind == .mapping && tree.viewKey(in: slot.node) == nil
-    if isMapping, name != .when, !tree.isFromCode, values.isConditional(slot.node) {
-      values.reportInvalid(slot, name.shape.allowed)
-      return .invalid
-    }
+    let takesCondition = [.when, .if, .unless, .environment].contains(name)
+    if !takesCondition, values.reportConditions(slot, name.shape.mappingForm) { return .invalid }
     switch name.shape {
     case .backdrop: return backdrop(slot)
     case .variants: return variants(slot)
     case let shape:
       if name == .if || name == .unless, hasKey(of: .condition, in: slot.node) {
-        report(.invalidValue, at: slot, "`\(name.name)` takes a word. For a condition write `when: {…}`.")
+        let ending = name == .unless ? ", with the other values" : ""
+        report(.invalidValue, at: slot, "`\(name.name)` takes a word. For a condition write `when: {…}`\(ending).")
         return .invalid
       }
       let read = values.read(slot, shape)
-      if name == .if || name == .unless { checkState(read) }
+      if name == .if || name == .unless { checkState(read, name == .unless) }
       return value(read, shape)
     }
   }
@@ -111,16 +109,28 @@ struct ModifierReader: PartReader {
   }
 
   /// Reports a condition such as `change > 0` instead of a state's name, and accepts it as a name.
-  private func checkState(_ read: ReadValue) {
+  private func checkState(_ read: ReadValue, _ isNegated: Bool) {
     guard let node = read.text, let key = read.key else { return }
     let written = tree.string(of: node)
-    let isExpression = written.hasPrefix("not ") || written.utf8.contains { "{}<>=!&|()?".utf8.contains($0) }
-    guard isExpression || values.booleanValue(of: node) != nil else { return }
-    let form = isExpression ? "an expression" : "a value"
-    report(
-      .invalidValue, severity: .warning, at: node,
-      "\(quoted(written)) is \(form), but \(quoted(tree.string(of: key))) takes a word for a state of the app, such as "
-        + "`\(name(key)): empty`. What depends on the place is written as `when: {…}`.")
+    let first = String(written.prefix { $0 != " " && $0 != "." })
+    let isBoolean = values.booleanValue(of: node) != nil
+    let isSetting = Words.isModifier(first) && first.contains(where: \.isUppercase) && first != written
+    let negated = written.hasPrefix("not ") ? String(written.dropFirst("not ".count)) : nil
+    let isExpression = written.utf8.contains { "{}<>=!&|()?".utf8.contains($0) }
+    let problem: String
+    if let condition = ConditionReader.condition(in: negated ?? written, isNegated: isNegated != (negated != nil)) {
+      problem = "is about the place in which the widget is shown. Write `when: \(condition)`."
+    } else if let negated, !isExpression {
+      let key = isNegated ? "if" : "unless"
+      problem = "is not a word for a state of the app. Write `\(key): \(shortened(negated))`."
+    } else if isBoolean || isSetting || isExpression {
+      let form = isBoolean ? "a value" : isSetting ? "a setting of the device" : "an expression"
+      problem = "is \(form), but \(quoted(tree.string(of: key))) takes a word for a state of the app, such as "
+        + "`\(name(key)): empty`."
+    } else {
+      return
+    }
+    report(.invalidValue, severity: .warning, at: node, "\(quoted(written)) \(problem)")
   }
 
   private func backdrop(_ slot: Slot) -> ModifierValue {
@@ -157,6 +167,9 @@ struct ModifierReader: PartReader {
 
   private func variant(_ slot: Slot) -> Variant? {
     guard values.isMapping(slot, "a mapping such as {when: {colorScheme: dark}, opacity: 0.8}") else { return nil }
+    let outer = state.modifiedView
+    state.modifiedView = slot.node
+    defer { state.modifiedView = outer }
     var variant = Variant(node: slot.node, condition: nil, whenKey: nil, modifiers: 0..<0)
     var modifiers: [Modifier] = []
     for entry in tree.entries(of: slot.node) {

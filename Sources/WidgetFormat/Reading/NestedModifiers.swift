@@ -7,7 +7,7 @@ extension ViewReader {
     let keys = entries.map { argumentKey($0, of: kind) }
     let arguments = zip(entries, keys).compactMap { entry, key in key.map { (entry: entry, key: $0) } }
     if !arguments.isEmpty {
-      reportMisplacedArguments(arguments, of: kind)
+      reportMisplacedArguments(arguments, of: view, kind)
       if kind == .forEach { view.argument = .forEach(count: nil) }
     }
     let isSymbol = if case .image(let image) = view.argument { image.source == .symbol } else { false }
@@ -15,7 +15,7 @@ extension ViewReader {
       if let shape = key.flatMap({ kind.argumentKeys?[$0] }) {
         let read = values.read(slot(entry), shape)
         if view.children.isEmpty, let views = read.views { view.children = state.add(children: views) }
-      } else if !readNestedModifiers(in: entry, &modifiers) {
+      } else if !readNestedModifiers(in: entry, of: kind, &modifiers) {
         OtherModifiers(state: state).read(entry, of: kind, isSymbol: isSymbol, into: &modifiers)
       }
     }
@@ -25,7 +25,7 @@ extension ViewReader {
   private static let maximumMappings = 100
 
   /// Reports a key such as `modifiers` or `props`, and reads the modifiers under it; false for other entries.
-  private func readNestedModifiers(in entry: YAMLEntry, _ modifiers: inout [Modifier]) -> Bool {
+  private func readNestedModifiers(in entry: YAMLEntry, of kind: ViewKind, _ modifiers: inout [Modifier]) -> Bool {
     let value = tree.resolved(entry.value)
     if tree.isUnknown(value), name(entry.key) == "modifiers" { return true }
     let key = tree.string(of: entry.key)
@@ -34,16 +34,17 @@ extension ViewReader {
     else { return false }
     let mappings = tree[value].kind == .mapping ? [value] : Array(tree.items(of: value).prefix(Self.maximumMappings))
     let inner = mappings.flatMap { tree.entries(of: $0) }
-    if !inner.isEmpty, isCondition(key) {
-      report(.unknownKey, at: entry.key, "A condition is not a key. Write `variants: [{when: {…}, MODIFIER: …}]`.")
-      return true
-    }
-    let isModifier = Aliases.meaning(of: key, among: Words.isModifier) != nil || isMisspeltModifier(entry)
-    guard key == "modifiers" || !isModifier && inner.contains(where: { isModifierKey($0.key) }) else { return false }
+    if reportConditionAsKey(entry, inner.first) { return true }
+    let hasModifier = inner.contains { isModifierKey($0.key) }
+    if !hasModifier, reportArguments(inner, under: entry.key, of: kind) { return true }
+    let isModifier = Aliases.meaning(of: key, among: Words.isModifier) != nil
+    guard key == "modifiers" || hasModifier && !isModifier && !isMisspeltModifier(entry) else { return false }
+    let hasDashes = tree[value].kind == .sequence && tree[value].style == .block
     report(
       .unknownKey, at: entry.key,
       "\(quoted(key)) is not a modifier. Write what is below it next to the view's name, such as "
-        + "`\(inner.first.map { name($0.key) } ?? "font"): …`, without dashes.")
+        + "`\(inner.first.map { name($0.key) } ?? "font"): …`"
+        + (hasDashes ? ", without dashes, and `NAME: true` for one without a value." : "."))
     for entry in inner {
       guard let name = Words.modifiers.value(ofKey: entry.key, in: tree) else {
         OtherModifiers(state: state).read(entry, of: .unknown, into: &modifiers)
@@ -55,11 +56,28 @@ extension ViewReader {
     return true
   }
 
-  /// True for keys such as `accented` and `colorScheme == dark`.
-  private func isCondition(_ key: String) -> Bool {
-    key.prefix(100).split { " .=!".contains($0) }.map(String.init).contains { word in
-      MappingShape.condition.keys.contains { $0.name == word || $0.shape.hasWord(word) }
+  /// Reports a condition that is a key, with the modifiers under it or under its values; false for other keys.
+  private func reportConditionAsKey(_ entry: YAMLEntry, _ first: YAMLEntry?) -> Bool {
+    guard let first else { return false }
+    let key = tree.string(of: entry.key)
+    var form = MappingShape.condition[key] == nil ? nil : values.formByCondition(key, entry.value)
+    if Words.isModifier(name(first.key)), let condition = ConditionReader.condition(in: key) {
+      form = "`variants: [{when: \(condition), \(name(first.key)): \(source(of: first.value))}]`"
     }
+    guard let form else { return false }
+    report(.unknownKey, at: entry.key, "A condition is not a key. Write \(form).")
+    return true
+  }
+
+  /// Reports a key with arguments of the view's value under it; false for other keys.
+  private func reportArguments(_ entries: [YAMLEntry], under key: NodeID, of kind: ViewKind) -> Bool {
+    guard let argument = entries.first(where: { kind.argumentKeys?[name($0.key)] != nil }) else { return false }
+    let value = proposal(argument.value, as: name(argument.key), in: kind.argumentKeys)
+    let form = "`\(kind.rawValue): {\(name(argument.key)): \(value)}`"
+    report(
+      .unknownKey, severity: .warning, at: key,
+      "\(quoted(tree.string(of: key))) is not a modifier. Write what is below it in the value, such as \(form).")
+    return true
   }
 
   private func isMisspeltModifier(_ entry: YAMLEntry) -> Bool {

@@ -16,7 +16,9 @@ extension ValueReader {
       return mistaken(slot, "\(shown(slot.node)) is no length. Write points, or in its place \(form).")
     }
     let meant = parsed == nil ? nil : DecimalNumber.repaired(tree.string(of: slot.node), isFraction: range == .fraction)
-    return mistaken(slot, "\(shown(slot.node)) \(problem(of: parsed, range, meant))", meant: meant)
+    let isDefault = ["default", "auto", "automatic", "none", "nil"].contains(tree.word(slot.node))
+    let ending = isDefault ? " Delete the key for the default." : ""
+    return mistaken(slot, "\(shown(slot.node)) \(problem(of: parsed, range, meant))\(ending)", meant: meant)
   }
 
   private func problem(of number: DecimalNumber?, _ range: NumberRange, _ meant: String?) -> String {
@@ -61,15 +63,24 @@ extension ValueReader {
   func duration(_ slot: Slot) -> ReadValue {
     var allowed: String { Shape.duration.expected }
     guard hasValue(slot, allowed) else { return unknown(slot) }
-    guard tree[slot.node].kind == .scalar else { return invalid(slot, allowed) }
+    let policies = Words.list("timelinePolicy").names
+    guard tree[slot.node].kind == .scalar else {
+      let isEntries = tree[slot.node].kind == .sequence && slot.key.map(name) == "entries"
+      let form = "the time between two of them, such as `entries: 15m`; what they show belongs under `samples`"
+      return invalid(slot, isEntries ? form : allowed)
+    }
     let word = tree.string(of: slot.node)
+    let policy = names.suggestion(for: word, among: policies)
     let digits = word.utf8.prefix(while: \.isDigit)
     let unit = word.utf8.dropFirst(digits.count)
     let factors: [Substring: Int] = ["": 1, "s": 1, "m": 60, "h": 3600, "d": 86_400]
     guard !digits.isEmpty, digits.first != UInt8(ascii: "0") || digits.count == 1, let factor = factors[Substring(unit)]
     else {
-      return mistaken(
-        slot, "\(shown(slot.node)) is not a duration. Write \(allowed), or `unknown` if only the app knows it.")
+      let meant = policy == nil ? Self.duration(in: word) : nil
+      let isName = meant == nil && word.first?.isLetter ?? false && !word.contains(" ")
+      let advice = policy.map { "It is a policy: write `policy: \($0)`." } ?? meant.map { "Write `\($0)`." }
+        ?? "Write \(allowed)\(isName ? ", or `unknown` if only the app knows it" : "")."
+      return mistaken(slot, "\(shown(slot.node)) is not a duration. \(advice)", meant: meant)
     }
     guard let count = Int(Substring(digits)),
       case (let seconds, false) = count.multipliedReportingOverflow(by: factor)
@@ -82,7 +93,21 @@ extension ValueReader {
     let units = ["s", "m", "h", "d"].map { "\(shortened(word))\($0)" }
     return mistaken(
       slot, "\(quoted(word)) does not say which unit it has. \(owner(of: slot)) is a time: write \(allowed): "
-        + "\(listed(units, last: "or")).")
+        + "\(listed(units, last: "or"))\(slot.key.map(name) == "entries" ? ". Leave it out for a single entry." : ".")")
+  }
+
+  /// `15m` for `every 15 minutes`, and `1h` for `hourly`; nil for other words.
+  private static func duration(in text: String) -> String? {
+    let written = text.lowercased().filter { $0 != " " }
+    let rest = written.drop { !("0"..."9").contains($0) }
+    let digits = rest.prefix { ("0"..."9").contains($0) }
+    // A sign or a point belongs to the number, and more digits may be too many to compute with.
+    guard digits.isEmpty || written.dropLast(rest.count).last?.isLetter ?? true, digits.count < 10 else { return nil }
+    let words = digits.isEmpty ? written.dropFirst(written.hasPrefix("every") ? 5 : 0) : rest.dropFirst(digits.count)
+    let unit = words.drop { $0 == "-" }
+    let units = ["s", "sec", "second", "m", "min", "minute", "h", "hr", "hour", "hourly", "d", "day", "daily"]
+    let letter = units.first { unit == $0 || unit == $0 + "s" }?.first
+    return digits.first == "0" ? nil : letter.map { "\(digits.isEmpty ? "1" : digits)\($0)" }
   }
 
   func version(_ slot: Slot) -> ReadValue {

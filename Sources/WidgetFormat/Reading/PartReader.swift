@@ -53,6 +53,22 @@ extension PartReader {
     return tree[node].style == .plain && text.utf8.contains(where: { "{}[],".utf8.contains($0) }) ? quoted(text) : text
   }
 
+  /// The source of a value, corrected, or an ellipsis if the key of the mapping, or else the modifier, refuses it.
+  func proposal(_ node: NodeID, as name: String, in mapping: MappingShape? = nil) -> String {
+    let (source, slot) = (source(of: node), Slot(key: nil, node: tree.resolved(node)))
+    guard source != "…", mapping?[name] != nil || Words.isModifier(name) else { return source }
+    let trial = ReadingState(tree: tree, limits: state.limits)
+    (trial.file.findings, trial.spelling) = ([], state.spelling)
+    if let shape = mapping?[name] {
+      _ = ValueReader(state: trial).read(slot, shape)
+    } else {
+      OtherModifiers(state: trial).checkValue(slot, of: name)
+    }
+    state.spelling = trial.spelling
+    guard let finding = trial.file.findings.first else { return source }
+    return finding.span == tree.span(of: slot.node) ? finding.meant ?? "…" : "…"
+  }
+
   /// Words for the owner of a value in messages, such as `"font"` or `An item of the list`.
   func owner(of slot: Slot) -> String {
     if let key = slot.key { return quoted(tree.string(of: key)) }
@@ -144,11 +160,15 @@ extension PartReader {
     return (String(decoding: line, as: UTF8.self), TextSpan(start: start, end: start + line.count))
   }
 
-  /// Reports a line in another language, once for each document and language; false if it may be YAML.
-  func reportForeign(_ line: String, _ rule: ReadingRule, at span: TextSpan) -> Bool {
-    guard let language = ForeignLanguage(line[...]), language != .slashes else { return false }
+  /// Reports a line in another language, once for each document and language; nil if it may be YAML.
+  func reportForeign(_ line: String, _ rule: ReadingRule, at span: TextSpan) -> ForeignLanguage? {
+    guard let language = ForeignLanguage(line[...]), language != .slashes else { return nil }
+    if let call = ViewCall(line) {
+      state.report(rule, at: span, call.message)
+      return language
+    }
     if state.reportedLanguages.insert(language).inserted { state.report(rule, at: span, language.message) }
-    return true
+    return language
   }
 }
 

@@ -26,12 +26,20 @@ final class ReadingState {
   var deepest = 0
   var namedViewUses: [NamedViewUse] = []
   var namedViews = NamedViewGraph()
+  /// The keys of `views` in the document, without arguments in parentheses.
+  var declaredViews: Set<String> = []
   /// The number of views that uses of named views add.
   var addedViews = 0
   /// The kinds of widgets by their bytes, since equal strings may have different bytes.
   var kinds: [[UInt8]: NodeID] = [:]
   /// The mapping of the current view.
   var viewNode: NodeID?
+  /// The key with the name of the current view.
+  var viewKey: NodeID?
+  /// The mapping with the modifiers that are read.
+  var modifiedView: NodeID?
+  /// The name of the data that is repeated around the current view.
+  var repeatedData: String?
   var spelling = SpellingAdvice()
   /// The languages that were reported in the current document.
   var reportedLanguages: Set<ForeignLanguage> = []

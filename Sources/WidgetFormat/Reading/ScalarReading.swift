@@ -3,10 +3,10 @@ import Base
 import YAMLTree
 
 extension ValueReader {
-  /// False for an unknown alias, a missing value, and, unless any text is allowed, for `unknown`.
+  /// False for an unknown alias, a missing value, and, unless any text is allowed, for `unknown` and a condition.
   func hasValue(_ slot: Slot, orText mayBeText: Bool = false, _ allowed: @autoclosure () -> String) -> Bool {
     if tree.isUnknown(slot.node) { return false }
-    guard tree.isNull(slot.node) else { return mayBeText || !isCalledUnknown(slot.node) }
+    guard tree.isNull(slot.node) else { return mayBeText || !isCalledUnknown(slot.node) && !reportCondition(slot) }
     reportNoValue(slot, expecting: allowed())
     return false
   }
@@ -36,7 +36,7 @@ extension ValueReader {
   }
 
   func reportInvalid(_ slot: Slot, _ allowed: String) {
-    if reportSlip(.invalidValue, at: slot.node) { return }
+    if reportSlip(.invalidValue, at: slot.node) || reportCondition(slot) { return }
     let advice = isConditional(slot.node) ? Self.noCondition : "Write \(allowed)."
     switch tree[slot.node].kind {
     case .mapping, .sequence:
@@ -50,16 +50,12 @@ extension ValueReader {
   }
 
   /// True for a mapping that begins with `if`, and for a list whose items do.
-  func isConditional(_ node: NodeID) -> Bool {
+  private func isConditional(_ node: NodeID) -> Bool {
     let first = tree[node].kind == .mapping ? node : tree.items(of: node).first { _ in true }
     let key = first.flatMap { first in tree.entries(of: first).first { _ in true }?.key }
     let advice = key.flatMap { OtherModifiers.controlFlowAdvice(tree.string(of: $0)) }
     return advice == OtherModifiers.controlFlowAdvice("if")
   }
-
-  private static let noCondition =
-    "A value has no condition. Write the usual one, or the view twice, with `if: STATE` and `unless: STATE`, where "
-    + "STATE is one word."
 
   func invalid(_ slot: Slot, _ allowed: String) -> ReadValue {
     reportInvalid(slot, allowed)
@@ -82,33 +78,6 @@ extension ValueReader {
       slot,
       "\(shortened(bare)) is a mapping in YAML. Text that begins with a brace must be quoted: write "
         + "`\(quoted(meant))`.", meant: meant)
-  }
-
-  /// Reads a text in which names of values may be.
-  func textWithNames(_ slot: Slot, _ allowed: @autoclosure () -> String) -> ReadValue {
-    let value = text(slot, allowed())
-    if let words = value.text { reportPlaceholders(in: words) }
-    return value
-  }
-
-  /// Reports names in a text as Swift and templates write them, and Swift in a further line of it.
-  private func reportPlaceholders(in words: NodeID) {
-    let span = tree.span(of: words)
-    // Aliases may repeat a long text.
-    guard span.end - span.start <= 400, !tree.isFromCode else { return }
-    let text = tree.string(of: words)
-    let isTemplate = text.contains(text: "{{") && text.contains(text: "}}")
-    if isTemplate || text.contains(text: "\\(") {
-      let meant = isTemplate ? ForeignLanguage.withSingleBraces(text) : nil
-      let message = "A name in a text is written in single braces. Write `\(quoted(meant ?? "{name}"))`."
-      return report(.invalidValue, severity: .warning, at: words, message, meant: meant)
-    }
-    guard tree[words].style == .plain else { return }
-    let source = String(decoding: tree.text[span.start..<span.end], as: UTF8.self)
-    let lines = source.split(whereSeparator: \.isNewline).dropFirst().map { $0.drop { $0 == " " } }
-    if let line = lines.first(where: { ForeignLanguage($0) == .swift }) {
-      _ = reportForeign(String(line), .invalidValue, at: span)
-    }
   }
 
   func string(_ value: ReadValue?) -> Located<String>? { value?.text.map { Located(tree.string(of: $0), at: $0) } }
@@ -140,7 +109,13 @@ extension ValueReader {
     if word == "true" || word == "false" {
       return mistaken(slot, "\(quoted(word)) is neither true nor false by its tag. Leave the tag out.")
     }
-    guard let meant = Self.booleanOfYAML11(word) else { return invalid(slot, "true or false") }
+    guard let meant = Self.booleanOfYAML11(word) else {
+      // Expressions such as `match.isLive` and `not full` depend on the app.
+      guard word.contains(where: { " .!{".contains($0) }) else { return invalid(slot, "true or false") }
+      let allowed = slot.key.map(name) == "hidden" ? ConditionalValue.hidden(if: word)
+        : "true or false, as it usually is, or `unknown`, or the view twice, with \(ConditionalValue.forms(of: word))"
+      return mistaken(slot, "\(quoted(word)) is not allowed here. Write \(allowed).")
+    }
     return mistaken(
       slot, "\(quoted(word)) is a string in YAML 1.2, not true or false. Write `\(meant)`.", meant: "\(meant)")
   }
@@ -166,7 +141,10 @@ extension ValueReader {
     }
     guard hasValue(slot, list.choice) else { return unknown(slot) }
     guard tree[slot.node].kind == .scalar else {
-      guard let advice = list.advice else { return invalid(slot, list.choice) }
+      let isInView = list === Words.list("dateStyle")
+      guard let advice = isInView ? names.adviceOnModifiers(in: slot.node) ?? list.advice : list.advice else {
+        return invalid(slot, list.choice)
+      }
       return mistaken(slot, "\(owner(of: slot)) cannot be \(shown(slot.node)). \(advice)")
     }
     names.reportUnknown(slot, among: list, as: list === Words.families.list ? .unknownFamily : .invalidValue)
@@ -185,14 +163,34 @@ extension ValueReader {
 
   /// Reads a name that may be the app's own. A name that is nearly a known one is a mistake.
   func openName(_ slot: Slot, _ kind: OpenName) -> ReadValue {
+    let source = source(of: slot.node)
+    if kind == .shape, let key = slot.key, tree.viewKey(in: slot.node) != nil {
+      return mistaken(slot, "A shape is a name here. Write \(Self.form(ofShape: source, at: name(key))).")
+    }
+    if reportCondition(slot) { return unknown(slot) }
     let value = text(slot, kind.expected)
     guard let node = value.text else { return value }
+    if looksLikeNumber(node) || booleanValue(of: node) != nil { return invalid(slot, kind.expected) }
     let name = tree.string(of: node)
-    let isCode = !tree.isFromCode && name.contains { "()<>=?".contains($0) }
-    if isCode || looksLikeNumber(node) || booleanValue(of: node) != nil { return invalid(slot, kind.expected) }
+    if !tree.isFromCode, name.contains(where: { (kind == .shape ? "()<>=? " : "()<>=?").contains($0) }) {
+      let key = slot.key.map { self.name($0) } ?? ""
+      return mistaken(slot, "\(quoted(name)) is not \(kind.expected). Write \(Self.form(ofShape: source, at: key)).")
+    }
     if kind.known.contains(name.hasPrefix(".") ? String(name.dropFirst()) : name) { return value }
-    guard let nearest = names.suggestion(for: name, among: kind.known) else { return value }
+    // `circular` may mean `accessoryCircular`.
+    let accessory = kind.known.first { $0 == "accessory\(name.prefix(1).uppercased())\(name.dropFirst())" }
+    guard let nearest = accessory ?? names.suggestion(for: name, among: kind.known) else { return value }
     return mistaken(slot, "\(quoted(name)) is not \(kind.expected). Did you mean \(quoted(nearest))?", meant: nearest)
+  }
+
+  /// Words for the shape that a call or a mapping means, with the radius of a rounded rectangle.
+  static func form(ofShape written: String, at key: String) -> String {
+    let words = written.split { !$0.isLetter && !$0.isNumber && $0 != "_" && $0 != "-" }
+    let radius = words.first { $0.allSatisfy(\.isNumber) }
+    let folded = Aliases.folded(words.joined())
+    let name = OpenName.shape.known.first { folded.hasPrefix(Aliases.folded($0)) } ?? words.first.map(String.init)
+    let ending = name == "RoundedRectangle" ? radius.map { ", and below it `cornerRadius: \($0)`" } ?? "" : ""
+    return "`\(key): \(name ?? "NAME")`\(ending)"
   }
 
   func alignment(_ slot: Slot, _ set: AlignmentSet) -> ReadValue {

@@ -156,7 +156,7 @@ struct ValueReader: PartReader {
       }
       guard !isIgnored(entry.key) else { continue }
       if written.isEmpty { written = Set(tree.entries(of: slot.node).map { tree.string(of: $0.key) }) }
-      let meant = names.reportUnknown(entry, of: shape, written)
+      let meant = names.reportUnknown(entry, of: shape, in: slot.node, written)
       let isNew = written.insert(meant).inserted
       if shape.owner == .view, Words.views.value(ofKey: entry.key, in: tree) != nil {
         _ = views.readMisplaced(entry)
@@ -213,7 +213,7 @@ struct ValueReader: PartReader {
     let needed = shape.required + ["intent", "label"].filter { shape[$0] != nil }
     let otherEntries = needed.filter { $0 != key }.map { ", \($0): …" }.joined()
     let value = source(of: slot.node)
-    let meant = "{\(key): \(value)\(otherEntries)}"
+    let meant = "{\(key): \(key == "data" ? String(value.drop { $0 == "$" }) : value)\(otherEntries)}"
     report(
       .invalidValue, at: slot, "\(shown(slot.node)) is not allowed here. Write `\(meant)`.",
       meant: otherEntries.isEmpty ? meant : nil)
@@ -221,20 +221,25 @@ struct ValueReader: PartReader {
   }
 
   /// The key that fits a scalar without a key: the only one that takes such a word or number, or else one for a text.
-  private func key(of node: NodeID, in shape: MappingShape) -> String? {
+  func key(of node: NodeID, in shape: MappingShape, besides written: [String] = []) -> String? {
     guard tree[node].tag == .none || tree[node].tag == .string else { return nil }
-    let word = tree.word(node) ?? ""
+    return Self.key(of: tree.word(node) ?? "", in: shape, besides: written)
+  }
+
+  static func key(of word: String, in shape: MappingShape, besides written: [String] = []) -> String? {
+    let keys = shape.keys.filter { !written.contains($0.name) }
     let number = DecimalNumber(word)
-    let fitting = shape.keys.filter { key in
+    let fitting = keys.filter { key in
       if case .number(let range) = key.shape, case .value(let value) = number { return range.contains(value) }
       return key.shape.hasWord(word)
     }
     if let first = fitting.first { return fitting.count == 1 ? first.name : nil }
     if word.contains("(") { return nil }
-    let isAddress = word.contains(text: "://")
-    return ["intent", "date", "title", "data", "label", "value", "asset", "destination"].first { name in
-      shape[name] != nil && (name != "intent" || word.hasSuffix("Intent")) && (name == "destination") == isAddress
-    }
+    var order = ["date", "title", "data", "label", "value", "asset"]
+    if word.contains(text: "://") { order = ["destination"] }
+    if word.hasSuffix("Intent") { order.insert("intent", at: 0) }
+    if case .notANumber = number {} else { order.insert("value", at: 0) }
+    return order.first { name in keys.contains { $0.name == name } }
   }
 
   /// Reads values of SwiftUI's environment, and checks only the appearance.

@@ -45,16 +45,22 @@ struct ViewArguments: PartReader {
   private func isContainerMapping(_ node: NodeID) -> Bool {
     guard tree[node].kind == .mapping else { return false }
     if let view = tree.viewKey(in: node) {
-      return MappingShape.container.names.contains(Aliases.folded(tree.beginning(of: view)))
+      let name = Aliases.folded(tree.beginning(of: view))
+      return MappingShape.container.names.contains(name)
     }
     return hasKey(of: .container, in: node) || tree.childCount(of: node) == 0 || tree[node].isIncomplete
       || tree.entries(of: node).contains { entry in
-        names.suggestion(for: tree.string(of: entry.key), among: MappingShape.container.names) != nil
+        let word = tree.string(of: entry.key)
+        return names.suggestion(for: word, among: MappingShape.container.names) != nil
+          || hasView(entry.value) && OtherModifiers.controlFlowAdvice(word) == nil && views.viewMeant(by: word) == nil
       }
   }
 
   private func readRepetition(_ slot: Slot, of view: inout View) {
     view.argument = .forEach(count: nil)
+    let outer = state.repeatedData
+    state.repeatedData = tree.entry("data", in: slot.node).map { tree.beginning(of: $0.value) } ?? outer
+    defer { state.repeatedData = outer }
     if tree[slot.node].kind == .sequence {
       values.reportInvalid(slot, Shape.repetition.expected)
       view.children = state.add(children: views.list(slot, allowed: Shape.repetition.expected))
@@ -64,6 +70,7 @@ struct ViewArguments: PartReader {
       view.kind = .unknown
       return
     }
+    reportCall(mapping["data"]?.text, "data")
     view.argument = .forEach(count: mapping["count"]?.number.flatMap { Int(exactly: $0.value) })
     view.children = state.add(children: mapping["content"]?.views ?? [])
   }
@@ -74,12 +81,24 @@ struct ViewArguments: PartReader {
       return
     }
     view.children = state.add(children: mapping["label"]?.views ?? [])
+    reportCall(mapping["intent"]?.text, "intent")
     let opensApp = mapping["opensApp"].flatMap { $0.flag?.value == true ? $0.node : nil }
     let runsClosure = mapping["closure"]?.flag?.value == true
     if opensApp != nil || runsClosure {
       let intent = mapping["intent"]?.node
       view.argument = .action(ActionArgument(intent: intent, opensApp: opensApp, runsClosure: runsClosure))
     }
+  }
+
+  /// Reports text after a name, such as the arguments of an intent, and `rows.prefix(3)` or `rows[:3]` as data.
+  private func reportCall(_ node: NodeID?, _ key: String) {
+    guard let node, !tree.isFromCode, case let text = tree.string(of: node),
+      ForeignLanguage.isCall(text[...]) || key == "data" && text.contains(where: { ":?|".contains($0) })
+    else { return }
+    let head = text.prefix { $0.isLetter || $0.isNumber || "._".contains($0) }
+    let dot = key == "data" && ForeignLanguage.isCall(text[...]) ? head.lastIndex(of: ".") : nil
+    let name = shortened(String(head[..<(dot ?? head.endIndex)]))
+    report(.invalidValue, severity: .warning, at: node, "Write only the name of the \(key), `\(key): \(name)`.")
   }
 
   private func readLink(_ slot: Slot, of view: inout View) {
@@ -101,14 +120,25 @@ struct ViewArguments: PartReader {
     guard tree[slot.node].kind == .scalar, !tree.isNull(slot.node) else {
       return views.list(slot, allowed: "a text, a view or a list of views")
     }
+    let text = tree.word(slot.node) ?? ""
+    if let call = ViewCall(text) {
+      report(.invalidValue, at: slot, call.message)
+      return []
+    }
     return views.textLabel(slot)
   }
 
   private func readGauge(_ slot: Slot, of view: inout View) {
     var gauge = GaugeArgument()
     if isText(slot.node) {
-      let allowed = "a text, or one mapping without dashes, such as {value: progress, label: …}"
-      view.children = state.add(children: views.textLabel(slot, allowed))
+      if values.looksLikeNumber(slot.node), let key = slot.key {
+        let form = "\(self.name(key)): {value: \(source(of: slot.node))}"
+        report(.invalidValue, at: slot, "A number alone would be the label. Write `\(form)`.")
+        gauge.value = slot.node
+      } else {
+        let allowed = "a text, or one mapping without dashes, such as {value: progress, label: …}"
+        view.children = state.add(children: views.textLabel(slot, allowed))
+      }
     } else if let mapping = labelMapping(slot, .gauge, Shape.gauge.expected) {
       gauge.value = mapping["value"]?.text
       if let range = mapping["in"] { checkRange(tree.resolved(range.node)) }
@@ -119,12 +149,18 @@ struct ViewArguments: PartReader {
   }
 
   private func checkRange(_ node: NodeID) {
-    let text = tree[node].kind == .scalar ? tree.string(of: node) : ""
-    let isRange = text.contains(text: "...") && !text.contains("<")
-    guard !isRange, !tree.isUnknown(node), !isCalledUnknown(node), !values.hasPlaceholder(node) else { return }
+    let isScalar = tree[node].kind == .scalar
+    let text = isScalar ? tree.string(of: node) : source(of: node)
+    let isPlaceholder = values.hasPlaceholder(node) && (text.contains(text: "...") || !text.contains(text: ".."))
+    guard !tree.isUnknown(node), !isCalledUnknown(node), !isPlaceholder || text.contains(text: " to ") else { return }
+    let words = ["...", "..", " to "].reduce(text) { $0.replacing($1, with: " ") }.split { " ,[]{}:<\"'".contains($0) }
+    if isScalar, text.contains(text: "..."), words.count == 2, !text.contains("<") { return }
+    let isPair = words.count == 2 && (!isScalar || text.contains(text: "..") || text.contains(text: " to "))
+    let ends = isPair ? words : words.count == 4 && !isScalar ? [words[1], words[3]] : ["0", "8"]
+    let problem = isScalar ? "\(shown(node)) is not a range" : "\"in\" cannot be \(shown(node))"
     report(
-      .invalidValue, severity: text.isEmpty ? nil : .warning, at: node,
-      "\(shown(node)) is not a range. Write both limits, such as `in: 0...8`.")
+      .invalidValue, severity: isScalar ? .warning : nil, at: node,
+      "\(problem). Write both limits, such as `in: \(ends[0])...\(ends[1])`.")
   }
 
   private func readName(_ slot: Slot, of view: inout View, _ id: ViewID) {
@@ -170,7 +206,8 @@ struct ViewArguments: PartReader {
   }
 
   func plainText(_ slot: Slot, _ allowed: @autoclosure () -> String) -> TextArgument? {
-    guard let words = values.textWithNames(slot, allowed()).text else { return nil }
+    guard let words = values.text(slot, allowed()).text else { return nil }
+    if !values.reportPath(words) { values.reportPlaceholders(in: words) }
     return TextArgument(node: words, form: .words, isDynamic: values.hasPlaceholder(words))
   }
 

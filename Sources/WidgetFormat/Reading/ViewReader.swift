@@ -27,9 +27,8 @@ struct ViewReader: PartReader {
     case .mapping: state.file.views[id.index] = mapping(slot, id)
     case .scalar: state.file.views[id.index] = bareWord(slot)
     case .sequence, .alias:
-      report(
-        .invalidValue, at: slot,
-        "One view is needed here, not a list. Put the list into a VStack, or in a Grid into a GridRow.")
+      let stack = state.viewKey.map { Words.views.value(ofKey: $0, in: tree) } == .grid ? "GridRow" : "VStack"
+      report(.invalidValue, at: slot, "One view is needed here, not a list. Put the list into a \(stack).")
     }
     return id
   }
@@ -54,8 +53,9 @@ struct ViewReader: PartReader {
     if reportSlip(.invalidValue, at: slot.node) { return view }
     let span = tree.span(of: slot.node)
     let line = line(from: span.start, to: span.end)
-    if reportForeign(line.text, .invalidValue, at: line.span) { return view }
+    // A chain of calls may go on in the next lines.
     let text = tree.string(of: slot.node)
+    if reportForeign(ViewCall(text) == nil ? line.text : text, .invalidValue, at: line.span) != nil { return view }
     let word = tree.word(slot.node) ?? ""
     if tree.beginsWithCapital(slot.node), !text.contains(" ") {
       _ = reportUnknown(slot.node, inValueOf: slot.key)
@@ -67,7 +67,7 @@ struct ViewReader: PartReader {
     } else {
       report(
         .invalidValue, at: slot,
-        "\(shown(slot.node)) is a text, but a view is needed here. Write `{Text: \(shown(slot.node))}`.")
+        "\(shown(slot.node)) is a text, but a view is needed here. Write \(formMeant(by: slot.node)).")
     }
     return view
   }
@@ -77,6 +77,9 @@ struct ViewReader: PartReader {
     var view = View(kind: .unknown, node: slot.node, key: viewKey ?? slot.node)
     var modifiers: [Modifier] = []
     var otherEntries: [YAMLEntry] = []
+    let outer = state.modifiedView
+    state.modifiedView = slot.node
+    defer { state.modifiedView = outer }
     for entry in tree.entries(of: slot.node) {
       if let name = Words.modifiers.value(ofKey: entry.key, in: tree) {
         ModifierReader(state: state).read(name, entry, into: &modifiers)
@@ -136,9 +139,9 @@ struct ViewReader: PartReader {
   }
 
   private func readCapitalisedKey(_ slot: Slot, of view: inout View, _ id: ViewID, _ modifiers: inout [Modifier]) {
-    let outer = state.viewNode
-    state.viewNode = view.node
-    defer { state.viewNode = outer }
+    let outer = (state.viewNode, state.viewKey)
+    (state.viewNode, state.viewKey) = (view.node, view.key)
+    defer { (state.viewNode, state.viewKey) = outer }
     if let kind = Words.views.value(ofKey: view.key, in: tree) {
       view.kind = kind
       return readArgument(slot, of: &view, id, &modifiers)
@@ -182,5 +185,14 @@ struct ViewReader: PartReader {
       .invalidValue, at: entry.isMerged ? view.key : entry.key,
       "A view has one capitalised key, but this one has \(quoted(tree.string(of: view.key))) and "
         + "\(quoted(tree.string(of: entry.key))). Make each an item of its own.")
+  }
+
+  func viewMeant(by text: String) -> ViewKind? {
+    guard !text.isEmpty, !Words.isModifier(text) else { return nil }
+    if let kind = Words.view(ignoringCase: text) { return kind }
+    let alias = Aliases.meaning(of: text) { Words.views.value(named: $0) != nil }
+    if alias == nil, Aliases.meaning(of: text, among: Words.isModifier) != nil { return nil }
+    let name = alias ?? state.spelling.nearest(to: text, among: Words.views.list.names)
+    return name.flatMap { ViewKind(rawValue: $0) }
   }
 }

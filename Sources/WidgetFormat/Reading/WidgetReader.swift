@@ -34,7 +34,7 @@ struct WidgetReader: PartReader {
       return readSpecial(key, inner, &draft)
     }
     storeValues(of: mapping, into: &draft)
-    FamilyReader(state: state).markMisplaced(of: slot.node, &draft)
+    FamilyReader(state: state).readMisplaced(of: slot.node, mapping.correctedKeys, &draft)
     if kindKey == nil, !mapping.correctedKeys.contains("kind"), !mapping.isIncomplete {
       state.report(
         .missingKey, at: tree.span(of: draft.widget.kindKey),
@@ -80,6 +80,14 @@ struct WidgetReader: PartReader {
     case .families: FamilyReader(state: state).read(slot, &draft)
     case .containerBackground: draft.widget.containerBackground = BackgroundReader(state: state).read(slot)
     case .content: draft.widget.content = content(slot)
+    case .placeholder where hasNoView(slot.node):
+      let advice = "Write one, or delete the key, and the system redacts the content. Sample values belong under "
+        + "`samples`."
+      report(.invalidValue, at: slot, "A placeholder is a view. \(advice)")
+    case .timeline where tree.items(of: slot.node).contains { !hasKey(of: .timeline, in: tree.resolved($0)) }:
+      let advice = "Write `timeline: {entries: 6h}`, with the time between two of them; what they show belongs under "
+        + "`samples`."
+      report(.invalidValue, at: slot, "A timeline does not list its entries. \(advice)")
     case .platforms:
       let countBefore = state.file.findings.count
       let value = values.read(slot, key.shape)
@@ -88,6 +96,14 @@ struct WidgetReader: PartReader {
     default: return nil
     }
     return ReadValue(.accepted, slot)
+  }
+
+  /// True for a lower-case word, and for a mapping of which no key is or means a view.
+  private func hasNoView(_ node: NodeID) -> Bool {
+    if let word = tree.word(node) { return word.first?.isLowercase ?? false && !isCalledUnknown(node) }
+    let keys = tree.entries(of: node).map { tree.string(of: $0.key) }
+    return !keys.isEmpty && !tree[node].isIncomplete && tree.viewKey(in: node) == nil
+      && !keys.contains { views.viewMeant(by: $0) != nil || OtherModifiers.controlFlowAdvice($0) != nil }
   }
 
   private func storeValues(of mapping: ReadMapping, into draft: inout WidgetDraft) {

@@ -10,6 +10,8 @@ public enum Aliases {
     return table
   }()
 
+  static let names = table.keys.sorted()
+
   static func meaning(of name: String, among isAllowed: (String) -> Bool) -> String? {
     meanings(of: name).first(where: isAllowed)
   }

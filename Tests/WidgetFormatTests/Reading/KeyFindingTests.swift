@@ -70,14 +70,14 @@ import Testing
       ])
   }
 
-  /// The modifier is unknown, so that rules do not judge the view without it.
-  @Test(arguments: ["paddingHorizontal", "padding-left"])
-  func paddingOfOneEdgeIsPadding(_ name: String) {
-    let file = read(description(ofContent: "Text: a\n\(name): 3\n"))
-    #expect(file.findings.map(\.message) == [
-      "\"\(name)\" is not a known modifier. Did you mean \"padding\"? If it is your own, write `x-\(name)`."
-    ])
-    #expect(file.modifiers.map(\.name) == [.padding])
+  @Test(arguments: [
+    ("paddingHorizontal", "horizontal"), ("padding-left", "leading"), ("marginTop", "top"), ("paddingX", "horizontal"),
+  ])
+  func paddingOfOneEdgeIsWrittenAsAMapping(_ name: String, _ edge: String) {
+    #expect(
+      findings(inContent: "Text: a\n\(name): 3\n") == [
+        "unknown-key: \(name) — \"\(name)\" is not a modifier. Write `padding: {\(edge): …}` next to the view's name."
+      ])
   }
 
   @Test func longNamesAreCutInMessages() {

@@ -30,6 +30,15 @@ private func telling(_ file: WidgetFile) -> [Finding] {
 /// Findings in the content of a widget's family.
 func findings(inContent content: String) -> [String] { findings(in: description(ofContent: content)) }
 
+/// Checks that a text has one finding, whose message has the advice, and that what people type then has none.
+func expect(
+  _ advice: String, in source: String, leadingTo typed: String, at location: SourceLocation = #_sourceLocation
+) {
+  let found = findings(in: source)
+  #expect(found.count == 1 && found[0].contains(advice), "\(found)", sourceLocation: location)
+  #expect(findings(in: typed) == [], sourceLocation: location)
+}
+
 func severities(inContent content: String) -> [Severity] {
   telling(read(description(ofContent: content))).map(\.severity)
 }

@@ -37,8 +37,8 @@ import Testing
   /// Other tools put views in front of one another in a Stack, and list modifiers under a key.
   @Test(arguments: [
     ("Stack: [{Text: a}]", "Did you mean \"ZStack\"?"),
-    ("Text: a\nmodifiers: [bold, \"font(.caption)\"]", "next to the view's name, such as `font: …`"),
-    ("Text: a\nmodifiers: {}", "next to the view's name, such as `font: …`"),
+    ("Text: a\nmodifiers: [bold, \"font(.caption)\"]", "next to the view's name, such as `font: …`."),
+    ("Text: a\nmodifiers: {}", "next to the view's name, such as `font: …`."),
   ])
   func wordsOfOtherTools(_ content: String, _ words: String) {
     let found = findings(inContent: content + "\n")
@@ -137,7 +137,7 @@ import Testing
     #expect(
       findings(inContent: "Text: {date: due, font: body}\n") == [
         "unknown-key: font — \"font\" is not a key of Text's value. "
-          + "Write the modifier `font: …` in the column of the view's name, below its whole value."
+          + "Write the modifier `font: body` in the column of the view's name, below its whole value."
       ])
   }
 
@@ -208,6 +208,7 @@ import Testing
 
   @Test(arguments: [
     ("ff00ff", "Write `\"#ff00ff\"`."), ("rde", "Did you mean \"red\"?"),
+    (".ultraThinMaterial", "Write `{material: ultraThin}`."),
     ("\"#12345\"", "Write three, six or eight hexadecimal digits after #."),
   ])
   func colours(text: String, advice: String) {

@@ -5,7 +5,7 @@ import Testing
 
 /// The table of names that people know from elsewhere.
 @Suite struct AliasTests {
-  @Test func thereAreFew() { #expect(Aliases.table.count <= 150) }
+  @Test func thereAreFew() { #expect(Aliases.table.count <= 120) }
 
   /// Names that an alias may mean: keys, views, modifiers, families and other words of the format.
   private static let names: Set<String> = {

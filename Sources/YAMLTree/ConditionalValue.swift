@@ -1,0 +1,35 @@
+import Base
+
+/// A value that depends on a condition in another language: `late ? red : blue`, `{{ red if late else blue }}`.
+public struct ConditionalValue {
+  public let condition: Substring
+  public let values: [Substring]
+  /// True if the first value is quoted or begins with a dot, as in Swift but not in a sentence with a question mark.
+  public private(set) var isCode = false
+
+  public init(condition: String, values: [String]) {
+    (self.condition, self.values) = (condition[...], values.map { $0[...] })
+  }
+
+  public init?(_ text: String) {
+    guard text.utf8.count <= 400 else { return nil }
+    let text = Self.trimmed(text[...], of: " {}[]")
+    if let mark = text.firstPlace(of: " ? ") {
+      // In `{systemName: late ? sun : moon}`, a key is before the condition.
+      let last = text[..<mark.lowerBound].split(separator: ":").last ?? ""
+      condition = Self.trimmed(last.drop { " {\"'".contains($0) }, of: " ")
+      isCode = text[mark.upperBound...].first.map("\"'.".contains) ?? false
+      values = text[mark.upperBound...].split(separator: ":", maxSplits: 1).map { Self.trimmed($0, of: " '\"") }
+    } else if let start = text.firstPlace(of: " if "), let end = text[start.upperBound...].firstPlace(of: " else ") {
+      condition = text[start.upperBound..<end.lowerBound]
+      values = [text[..<start.lowerBound], text[end.upperBound...]].map { Self.trimmed($0, of: " '\"") }
+    } else {
+      return nil
+    }
+  }
+
+  private static func trimmed(_ text: Substring, of characters: String) -> Substring {
+    let front = text.drop(while: characters.contains)
+    return front.prefix(front.count - front.reversed().prefix(while: characters.contains).count)
+  }
+}
