@@ -14,7 +14,7 @@ extension TimelineTests {
       var pause: Double { if case .usual = self { return 3600 }; return 60 }
       var minutes: Double { if case .frequent = self { return 5 }; return 60 }
     }
-    struct Options { let rate: Rate }
+    struct Options { let rate: Rate; var start: Date = .init() }
     extension TimelineReloadPolicy { static func after(minutes: Double) -> Self { .after(.now + minutes * 60) } }
     """
 
@@ -27,7 +27,8 @@ extension TimelineTests {
     ("let rate = Rate.frequent", ".after(.now + (rate.isFrequent ? 60 : 3600))", "1m"),
     ("let rate = Rate.frequent", ".after(.now + rate.minutes * 60)", "5m"),
     ("let options = Options(rate: .frequent)", "options.rate.policy", "5m"),
-    ("", ".after(minutes: 7)", "7m"),
+    ("let options = Options(rate: .rare)", ".after(options.start + 120)", "2m"),
+    ("", ".after(minutes: 7)", "7m"), ("let start: Date = .init()", ".after(start + 60)", "1m"),
     // A static property may be the case.
     ("let rate = Rate.rare", ".after(.now + (rate == .usual ? 3600 : 60))", "1h"),
     ("let rate = Rate.rare", ".after(.now + rate.pause)", "1h"),
@@ -39,6 +40,31 @@ extension TimelineTests {
     let more = "func policy(_ rate: Rate) -> TimelineReloadPolicy { .after(.now.addingTimeInterval(rate.interval)) }"
     let timeline = timeline("\(Self.rates)\n\(provider("async", code, more))")
     #expect(timeline.written == "{policy: after, reload: \(reload)}", "\(statements) \(policy)")
+  }
+
+  /// Entries that are cases.
+  @Test(arguments: [
+    ("entries.append(.loaded(Item(date: now + 60 * Double(index))))", "entries: 1m, "),
+    ("entries.append(E.failed(now + 60 * Double(index)))", "entries: 1m, "),
+    ("entries.append(.failed(now + 3600 * Double(index)))", "entries: 1h, "),
+    ("entries.append(.failed(Store.dates[index]))", "entries: unknown, "), ("entries = [.failed(now)]", ""),
+  ])
+  func entriesThatAreCases(_ statement: String, _ expected: String) {
+    let entry = """
+      struct Item { let date: Date }
+      enum E: TimelineEntry { case loaded(Item), failed(Date)
+        var date: Date { switch self { case .loaded(let item): return item.date; case let .failed(date): return date } }
+      }
+      """
+    let code = """
+      let now = Date()
+      var entries: [E] = []
+      for index in 0..<60 { \(statement) }
+      completion(Timeline(entries: entries, policy: .after(now + 3600)))
+      """
+    let app = SwiftApp(body: "Text(\"A\")", other: "\(entry)\n\(provider("plain", code))")
+    let text = app.widgets.descriptions.first?.text ?? ""
+    #expect(text.contains("timeline: {policy: after, \(expected)reload: 1h}"), "\(text)")
   }
 
   /// A closure in the middle of a chain runs once, with the variables around it.

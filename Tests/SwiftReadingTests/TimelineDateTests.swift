@@ -6,12 +6,16 @@ extension TimelineTests {
   /// Other ways to make dates and lists of them.
   @Test(arguments: [
     ("let next: Date = { let step = 60.0; return now + step }()", "[E(date: now)]", "next", "reload: 1m"),
-    ("", "[E(date: now)]", "Calendar.current.date(byAdding: DateComponents(hour: 1, minute: 5), to: now)!",
-      "reload: 65m"),
+    ("", "[E(date: now)]", "Calendar.current.date(byAdding: .init(hour: 1, minute: 5), to: now)!", "reload: 65m"),
+    ("", "[E(date: now)]", "now.addingTimeInterval(.init(5 * 60))", "reload: 5m"),
     ("", "[E(date: now)]", "DateComponents(calendar: .current, minute: 5).after(now)", "reload: 5m"),
     ("", "[E(date: now)]", "min(Store.next ?? .distantFuture, now + 300)", "reload: 5m"),
     ("", "[E(date: now)]", "min(now + 300, Store.next, now + 3600)", "reload: 5m"),
     ("", "[E(date: now)]", "max(Store.next, now + 300)", "reload: unknown"),
+    ("let dates = sequence(first: now) { $0 + 60 }.prefix(25)", "dates.map { E(date: $0) }", "now + 3600",
+      "entries: 1m, reload: 1h"),
+    ("let dates = (0..<9).lazy.map { now + Double($0) * 60 }", "zip(dates, Store.all).map { E(date: $0.0) }",
+      "now + 3600", "entries: 1m, reload: 1h"),
     ("", "Store.all.enumerated().map { E(date: now + Double($0.offset) * 60) }", "now + 3600",
       "entries: 1m, reload: 1h"),
     ("var found: [E] = []; for s in 0..<600 where s % 20 == 0 { found.append(E(date: now + Double(s))) }", "found",
@@ -38,7 +42,19 @@ extension TimelineTests {
     ("", "Store.all.map { E(date: $0.date + 60) }", "now + 3600", "entries: unknown, reload: 1h"),
     ("", "(0..<9).map { n in Store.next = Store.next + 600; return E(date: Store.next + Double(n) * 60) }",
       "now + 3600", "entries: unknown, reload: 1h"),
+    // Comparisons leave the gaps of the others as they are.
+    ("", "(0..<9).map { E(date: now + Double($0) * 60) }.filter { $0.date > now }", "now + 3600",
+      "entries: 1m, reload: 1h"),
+    ("", "(0..<9).filter { $0 >= Store.first }.map { E(date: now + Double($0) * 60) }", "now + 3600",
+      "entries: 1m, reload: 1h"),
+    ("", "(0..<9).map { E(date: now + Double($0) * 60) }.filter { e in e.date <= now }", "now + 3600", "reload: 1h"),
+    ("", "(0..<9).map { E(date: now + Double($0) * 60) }.filter { $0.date == Store.next }", "now + 3600",
+      "entries: unknown, reload: 1h"),
     ("", "(0..<9).map { E(date: now + Double($0) * 60) }.filter { Store.shows($0) }", "now + 3600",
+      "entries: unknown, reload: 1h"),
+    ("", "(0..<9).map { E(date: now + Double($0) * 60) }.filter { Store.rain($0.date) >= 0.5 }", "now + 3600",
+      "entries: unknown, reload: 1h"),
+    ("", "(0..<9).map { E(date: now + Double($0) * 60) }.filter { $0.date < Store.end(of: $0) }", "now + 3600",
       "entries: unknown, reload: 1h"),
   ])
   func otherDates(_ statements: String, _ entries: String, _ next: String, _ written: String) {

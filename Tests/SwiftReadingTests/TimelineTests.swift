@@ -168,7 +168,7 @@ import Testing
     (".after(Date(timeIntervalSinceNow: 3.minutes))", "3"), (".after(Date().addingTimeInterval(.minutes(3)))", "3"),
     (".after(next(in: 4))", "4"), ("own", "interval"), (".after(.now + RefreshPolicy.afterSuccess)", "10 * 60"),
     ("RefreshPolicy.after(Date())", "5 * 60"), ("RefreshPolicy.soon", "90"), (".after(.now + Component.step)", "80"),
-    ("Refresh.policy", "60"),
+    (".after(Date().addingTimeInterval(TimeInterval(minutes: 7)))", "7"), ("Refresh.policy", "60"),
   ])
   func helpersOfTheProject(_ policy: String, _ found: String) {
     let more = """
@@ -193,6 +193,7 @@ import Testing
       extension Int { var minutes: TimeInterval { TimeInterval(self) * 60 } }
       extension TimeInterval {
         static func minutes(_ n: Double) -> TimeInterval { n * 60 }
+        init(minutes: Double) { self = minutes * 60 }
       }
       extension Date {
         func adding(minutes: Int) -> Date { Calendar.current.date(byAdding: .minute, value: minutes, to: self)! }

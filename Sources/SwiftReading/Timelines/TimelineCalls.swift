@@ -5,7 +5,7 @@ import SwiftSyntax
 extension TimelineReader {
   func result(of call: Call, _ frame: TimelineFrame) -> TimelineValue {
     if let timeline = timeline(call, frame) { return timeline }
-    if let enumCase = enumCase(ExprSyntax(call), expecting: nil, frame) { return enumCase }
+    if let enumCase = enumCase(ExprSyntax(call), expecting: entryType, frame) { return enumCase }
     if call.calledExpression.is(ArrayExprSyntax.self) { return .list(TimelineList()) }
     if let closure = call.calledExpression.as(ClosureExprSyntax.self) {
       return result(of: closure, frame, call.arguments.map { value(of: $0.expression, frame) })
@@ -42,7 +42,9 @@ extension TimelineReader {
   private func constructed(_ call: Call, _ frame: TimelineFrame) -> TimelineValue? {
     guard let name = resolver.constructedType(call, frame.scope) else {
       guard [".init", "self.init"].contains(call.calledExpression.code) else { return nil }
+      if let duration = labelledDuration(call, frame) { return duration }
       let labels = call.arguments.map { $0.label?.text }
+      if labels == [nil] { return call.arguments.first.map { value(of: $0.expression, frame) } }
       if !labels.isEmpty, labels.allSatisfy({ Self.units[$0 ?? ""] != nil }) {
         return components(call, frame, at: frame.scope.place(of: call))
       }
@@ -60,6 +62,7 @@ extension TimelineReader {
       guard first.label?.text == "timeInterval", let since = call.argument("since") else { return unknown() }
       return shifted(value(of: since, frame), by: amount.amount, at: amount.place ?? place)
     case "TimeInterval", "Double", "Int", "CGFloat", "Float":
+      if let duration = labelledDuration(call, frame) { return duration }
       guard let first, first.label == nil, let amount = value(of: first.expression, frame).seconds else {
         return unknown()
       }
@@ -68,6 +71,15 @@ extension TimelineReader {
     case "DateComponents": return components(call, frame, at: place)
     default: return object(name, call, frame)
     }
+  }
+
+  /// The duration that an initializer of the project makes, such as `TimeInterval(hours: 1)`.
+  private func labelledDuration(_ call: Call, _ frame: TimelineFrame) -> TimelineValue? {
+    guard let only = call.arguments.first, call.arguments.count == 1, let label = only.label?.text,
+      label.hasSuffix("s"), let unit = Self.units[String(label.dropLast())],
+      let amount = value(of: only.expression, frame).seconds
+    else { return nil }
+    return .number(unit * amount.amount, at: amount.place)
   }
 
   private func components(_ call: Call, _ frame: TimelineFrame, at place: CodeRange) -> TimelineValue {
@@ -88,7 +100,7 @@ extension TimelineReader {
     if case .closure(let closure, let outer)? = frame.value(of: name) {
       return result(of: closure, outer, call.arguments.map { value(of: $0.expression, frame) })
     }
-    guard ["max", "min", "stride"].contains(name) else { return nil }
+    guard ["max", "min", "zip", "sequence", "stride"].contains(name) else { return nil }
     let values = call.arguments.map { value(of: $0.expression, frame) }
     switch name {
     case "max", "min":
@@ -99,6 +111,13 @@ extension TimelineReader {
         guard let left = sortKey(smallest) else { return value }
         return sortKey(value).map { $0 < left } == true ? value : smallest
       }
+    case "zip": return values.count == 2 ? pairs(values[0], values[1]) : nil
+    case "sequence":
+      guard let start = values.first, call.argument("first") != nil,
+        let next = call.closure("next") ?? call.trailingClosure
+      else { return nil }
+      let second = result(of: next, frame, [start])
+      return .list(TimelineList(items: [start, second, result(of: next, frame, [second])], continues: true))
     case "stride":
       guard values.count == 3, let step = values[2].seconds else { return nil }
       let isClosed = call.argument("through") != nil
@@ -110,6 +129,17 @@ extension TimelineReader {
       return dates(from: values[0], to: values[1], by: step, withLast: isClosed)
     default: return nil
     }
+  }
+
+  private func pairs(_ first: TimelineValue, _ second: TimelineValue) -> TimelineValue {
+    let lists = [sequence(first), sequence(second)]
+    let areWhole = [first, second].allSatisfy { $0.list?.isWhole == true }
+    let counts = lists.map(\.items.count)
+    let items = (0..<((areWhole ? counts.min() : counts.max()) ?? 0)).map { index in
+      let pair = lists.map { $0.items.indices.contains(index) ? $0.items[index] : unknown() }
+      return TimelineValue.list(TimelineList(items: pair))
+    }
+    return .list(TimelineList(items: items, continues: !areWhole || lists.contains(where: \.continues)))
   }
 
   private func sortKey(_ value: TimelineValue) -> Double? {
@@ -153,14 +183,16 @@ extension TimelineReader {
       let date = value(of: first, frame).seconds.flatMap { amount in
         shifted(subject, by: amount.amount, at: amount.place ?? frame.scope.place(of: first))
       }
-      if name == "addTimeInterval" { frame.assign(date ?? unknown(), to: base) }
+      if name == "addTimeInterval", let base = base.referenceName {
+        frame.declaringFrame(of: base)?.values[base] = date ?? unknown()
+      }
       return date ?? unknown()
     case "setValue":
-      guard let first, case .duration(let sum, _) = subject,
+      guard let first, let name = base.referenceName, case .duration(let sum, _)? = frame.value(of: name),
         let unit = call.argument("for").flatMap({ value(of: $0, frame).seconds }),
         let count = value(of: first, frame).seconds
       else { return nil }
-      frame.assign(.duration(sum + unit.amount * count.amount, at: count.place), to: base)
+      frame.declaringFrame(of: name)?.values[name] = .duration(sum + unit.amount * count.amount, at: count.place)
       return unknown()
     case "date": return calendarDate(call, frame)
     case "startOfDay", "nextDate", "dateInterval":
@@ -216,7 +248,8 @@ extension TimelineReader {
       }
       if let subject, let (function, instance) = method(access.name, of: subject, call, frame) {
         let value = result(of: function, instance, call, frame, subject)
-        if function.isMutating { frame.assign(unknown(), to: access.base) }
+        let changed = function.isMutating ? access.base?.referenceName : nil
+        if let changed { frame.declaringFrame(of: changed)?.values[changed] = unknown() }
         return value
       }
     }
@@ -276,12 +309,10 @@ extension TimelineReader {
   {
     let frame = TimelineFrame(inside: outer, .init())
     var arguments = arguments
-    let isOfPair = arguments.first?.components?.count == 2 && closure.code.contains(text: "$1")
+    let isOfPair = arguments.first?.list?.items.count == 2 && closure.code.contains(text: "$1")
     let names = closure.parameterNames(for: isOfPair ? 2 : arguments.count)
     // A closure may destructure a pair.
-    if names.count > arguments.count, arguments.count == 1, let pair = arguments[0].components {
-      arguments = pair.map(\.value)
-    }
+    if names.count > arguments.count, arguments.count == 1, let pair = arguments[0].list?.items { arguments = pair }
     for (index, name) in names.enumerated() {
       frame.values[name] = index < arguments.count ? arguments[index] : unknown()
     }

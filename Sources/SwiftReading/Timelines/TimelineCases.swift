@@ -3,17 +3,20 @@ import SwiftSyntax
 
 // Cases of the project's enumerations, with the values that they carry.
 extension TimelineReader {
-  /// The value of an expression that stands where a type is declared: `.frequent` needs the type.
+  /// The value of an expression that stands where a type is declared: `.frequent` and `.init()` need the type.
   func value(of expression: ExprSyntax, as type: String?, declaredIn scope: Scope, _ frame: TimelineFrame)
     -> TimelineValue
   {
     guard let type else { return value(of: expression, frame) }
+    if type == "Date", expression.code == ".init()" { return .date(Moment(place: frame.scope.place(of: expression))) }
     let expected = resolver.projectType(named: type.withoutOptional, scope)
     return typed(enumCase(expression, expecting: expected, frame) ?? value(of: expression, frame), as: type, scope)
   }
 
-  /// The case that code such as `Rate.slow`, `.loaded(value)` or, for an expected type, `.slow` makes; nil for other
-  /// code.
+  /// The case of an enumeration of the project that code such as `Rate.slow`, `.slow` or `.loaded(value)` makes; nil
+  /// for other code.
+  ///
+  /// - Parameter expected: The type to which a name after a period belongs.
   func enumCase(_ expression: ExprSyntax, expecting expected: TypeDeclaration?, _ frame: TimelineFrame)
     -> TimelineValue?
   {
@@ -26,6 +29,8 @@ extension TimelineReader {
     var object = TimelineObject(type: type, enumCase: access.name)
     if let raw { object.members["rawValue"] = value(of: raw, home) }
     object.carried = expression.as(Call.self)?.arguments.map { value(of: $0.expression, frame) } ?? []
+    guard let (property, _) = program.property("date", of: type), !property.isStatic else { return .object(object) }
+    object.date = moment(of: value(of: property, Instance(type), .object(object)))
     return .object(object)
   }
 

@@ -37,6 +37,7 @@ extension TimelineReader {
     let place = frame.scope.place(of: prefix)
     switch (prefix.operator.text, value(of: prefix.expression, frame)) {
     case ("-", .number(let number, _)): return .number(-number, at: place)
+    case ("-", .duration(let seconds, _)): return .duration(-seconds, at: place)
     case ("!", .flag(let flag)): return .flag(!flag)
     default: return unknown()
     }
@@ -66,12 +67,15 @@ extension TimelineReader {
   func combined(_ left: TimelineValue, _ sign: String, _ right: TimelineValue, at place: CodeRange?) -> TimelineValue {
     switch (left, sign, right) {
     case (.number(let first, _), _, .number(let second, _)): return combined(first, sign, second, at: place)
+    case (.duration(let first, _), "+", .duration(let second, _)): return .duration(first + second, at: place)
+    case (.number(let factor, _), "*", .duration(let unit, _)), (.duration(let unit, _), "*", .number(let factor, _)):
+      return .duration(factor * unit, at: place)
     case (.list(let first), "+", .list(let second)):
       let isWhole = first.isWhole && second.isWhole && (!first.continues || second.items.isEmpty)
       return .list(TimelineList(items: first.items + second.items, isWhole: isWhole, continues: second.continues))
     case (.list(let list), "+", _): return .list(TimelineList(items: list.items, isWhole: false))
     case (.date(let first), _, .date(let second)) where first.origin == second.origin:
-      return compared(first.seconds, sign, second.seconds)
+      return compared(first.seconds, sign, second.seconds).map { .flag($0) } ?? unknown()
     case (_, "+", _):
       return right.seconds.flatMap { shifted(left, by: $0.amount, at: $0.place ?? place) } ?? unknown()
     case (_, "-", _):
@@ -84,13 +88,28 @@ extension TimelineReader {
   }
 
   private func combined(_ left: Double, _ sign: String, _ right: Double, at place: CodeRange?) -> TimelineValue {
-    if sign == "..<" || sign == "..." { return numbers(from: left, to: right, by: 1, withLast: sign == "...") }
-    if let result = NumberReader.result(left, sign, right) { return .number(result, at: place) }
-    return compared(left, sign, right)
+    switch sign {
+    case "+": return .number(left + right, at: place)
+    case "-": return .number(left - right, at: place)
+    case "*": return .number(left * right, at: place)
+    case "/": return right == 0 ? unknown() : .number(left / right, at: place)
+    case "%": return right == 0 ? unknown() : .number(left.truncatingRemainder(dividingBy: right), at: place)
+    case "..<": return numbers(from: left, to: right, by: 1, withLast: false)
+    case "...": return numbers(from: left, to: right, by: 1, withLast: true)
+    default: return compared(left, sign, right).map { .flag($0) } ?? unknown()
+    }
   }
 
-  private func compared(_ left: Double, _ sign: String, _ right: Double) -> TimelineValue {
-    NumberReader.comparisons[sign].map { .flag($0(left, right)) } ?? unknown()
+  private func compared(_ left: Double, _ sign: String, _ right: Double) -> Bool? {
+    switch sign {
+    case "<": left < right
+    case "<=": left <= right
+    case ">": left > right
+    case ">=": left >= right
+    case "==": left == right
+    case "!=": left != right
+    default: nil
+    }
   }
 
   private static let maximumNumbers = 200
@@ -113,7 +132,12 @@ extension TimelineReader {
   /// A date some seconds after another one; nil for other values. An unknown value becomes the date's origin, so that
   /// the time between two such dates is known.
   func shifted(_ value: TimelineValue, by seconds: Double, at place: CodeRange?) -> TimelineValue? {
-    moment(of: value).map { .date(Moment(origin: $0.origin, seconds: $0.seconds + seconds, place: place)) }
+    switch value {
+    case .date(let moment):
+      return .date(Moment(origin: moment.origin, seconds: moment.seconds + seconds, place: place))
+    case .unknown(let identity): return .date(Moment(origin: identity, seconds: seconds, place: place))
+    default: return nil
+    }
   }
 
   func moment(of value: TimelineValue) -> Moment? {
@@ -191,10 +215,16 @@ extension TimelineReader {
     case (.list(let list), "last"): return list.isWhole && !list.continues ? list.items.last ?? unknown() : unknown()
     case (.list(let list), "count"):
       return list.isWhole && !list.continues ? .number(Double(list.items.count), at: place) : unknown()
+    case (.list, "lazy"): return subject
+    case (.list(let pair), "0"), (.list(let pair), "offset"): return pair.items.first ?? unknown()
+    case (.list(let pair), "1"), (.list(let pair), "element"): return pair.items.dropFirst().first ?? unknown()
     case (.tuple(let components), _):
       let labelled = components.firstIndex { $0.label == name } ?? Int(name)
       return labelled.flatMap { components.indices.contains($0) ? components[$0].value : nil } ?? unknown()
     case (.list(let list), "isEmpty"): return list.isWhole ? .flag(list.items.isEmpty) : unknown()
+    case (.list(let list), "indices"):
+      let indices = list.items.indices.map { TimelineValue.number(Double($0), at: nil) }
+      return .list(TimelineList(items: indices, isWhole: list.isWhole, continues: list.continues))
     case (.date(let moment), "timeIntervalSinceNow") where moment.origin == Moment.now:
       return .number(moment.seconds, at: moment.place)
     default: break

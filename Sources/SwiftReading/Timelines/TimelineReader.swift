@@ -14,6 +14,8 @@ final class TimelineReader: CodeReader {
   var longComputations: Set<SyntaxIdentifier> = []
   /// The declared types of unknown values, by their identity.
   var declaredTypes: [Int: (name: String, scope: Scope)] = [:]
+  /// The type of the entries, if it is a type of the project.
+  var entryType: TypeDeclaration?
   private var lastIdentity = Moment.now
   private var derivedOrigins: [String: Int] = [:]
 
@@ -22,17 +24,30 @@ final class TimelineReader: CodeReader {
   func timeline(of provider: ExprSyntax, _ scope: Scope) -> DescriptionNode {
     let (type, instance) = resolver.provider(provider, scope)
     if let type, let function = timelineFunction(of: type) {
-      run(function, instance ?? Instance(type))
+      let instance = instance ?? Instance(type)
+      entryType = function.nameOfEntries.flatMap {
+        resolver.projectType(named: $0, Scope(file: function.file, instance: instance))
+      }
+      run(function, instance)
     }
     if evaluation.statistics.isCut { timelines = [] }
     return node(at: scope.place(of: provider))
   }
 
-  private func timelineFunction(of type: TypeDeclaration) -> FunctionDeclaration? {
-    ["getTimeline", "timeline"].flatMap { program.functions($0, of: type) }.first { function in
-      let parameters = function.parameters.map(\.firstName.text)
-      return function.body != nil && (parameters.contains("in") || parameters.contains("context"))
+  private func timelineFunction(of type: TypeDeclaration, depth: Int = 0) -> FunctionDeclaration? {
+    for name in ["getTimeline", "timeline"] {
+      let function = program.functions(name, of: type).first { function in
+        let parameters = function.parameters.map(\.firstName.text)
+        return function.body != nil && (parameters.contains("in") || parameters.contains("context"))
+      }
+      if let function { return function }
     }
+    guard depth < 8 else { return nil }
+    for name in program.inherited(by: type) {
+      let above = program.type(named: name, near: type.file, inside: type.outer)
+      if let above, above !== type, let function = timelineFunction(of: above, depth: depth + 1) { return function }
+    }
+    return nil
   }
 
   /// An unknown value that equals no other one.
@@ -112,6 +127,16 @@ final class TimelineReader: CodeReader {
     let units = [(86_400, "d"), (3_600, "h"), (60, "m")]
     let unit = units.first { whole.isMultiple(of: $0.0) } ?? (1, "s")
     return .word("\(whole / unit.0)\(unit.1)", at: place)
+  }
+}
+
+extension FunctionDeclaration {
+  /// `Entry` of the `Timeline<Entry>` that the function returns or passes on.
+  fileprivate var nameOfEntries: String? {
+    let type = signature.descendants.lazy.compactMap { $0.as(IdentifierTypeSyntax.self) }.first {
+      $0.name.text == "Timeline"
+    }
+    return type?.genericArgumentClause?.arguments.first?.argument.code
   }
 }
 #endif

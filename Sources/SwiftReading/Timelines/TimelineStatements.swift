@@ -258,7 +258,7 @@ extension TimelineReader {
   func bind(_ pattern: PatternSyntax, to value: TimelineValue, _ frame: TimelineFrame) {
     if let name = pattern.as(IdentifierPatternSyntax.self) { frame.values[name.identifier.text.plainName] = value }
     if let tuple = pattern.as(TuplePatternSyntax.self) {
-      let elements = value.components?.map(\.value) ?? []
+      let elements = value.components?.map(\.value) ?? value.list?.items ?? []
       for (index, element) in tuple.elements.enumerated() {
         bind(element.pattern, to: index < elements.count ? elements[index] : unknown(), frame)
       }

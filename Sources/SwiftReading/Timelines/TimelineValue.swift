@@ -113,12 +113,6 @@ final class TimelineFrame {
     values[name] != nil ? self : outer?.declaringFrame(of: name)
   }
 
-  /// Gives a variable a value if the expression is its name.
-  func assign(_ value: TimelineValue, to variable: ExprSyntax?) {
-    guard let name = variable?.referenceName else { return }
-    declaringFrame(of: name)?.values[name] = value
-  }
-
   /// The frame and those around it, the innermost first.
   var chain: [TimelineFrame] {
     var frames = [self]
@@ -140,6 +134,7 @@ extension TimelineReader {
     switch (value, other) {
     case (.unknown(let first), .unknown(let second)) where first == second: return value
     case (.number(let first, _), .number(let second, _)): return first >= second ? value : other
+    case (.duration(let first, _), .duration(let second, _)): return first >= second ? value : other
     case (.date(let first), .date(let second)) where first.origin == second.origin:
       return first.seconds >= second.seconds ? value : other
     case (.flag(let first), .flag(let second)) where first == second: return value
