@@ -110,7 +110,8 @@ import Testing
   /// Stops without a type before the name, and lists that code maps.
   @Test(arguments: [
     "colors: .sky", "colors: .sky()", "gradient: .sky", "gradient: .two(.blue, .teal)", "stops: .sky",
-    "colors: [.teal, .blue].reversed()", "colors: [Theme.all.first!, Theme.all.last!]",
+    "colors: [.blue] + rest", "colors: [.teal, .blue].reversed()", "colors: [0, 1].map { Theme.at($0) }",
+    "colors: [Theme.all.first!, Theme.all.last!]",
   ])
   func stopsOfMembers(_ stops: String) {
     let other = """
@@ -127,6 +128,7 @@ import Testing
       }
       enum Theme {
         static let all: [Color] = [.blue, .green, .teal]
+        static func at(_ index: Int) -> Color { index == 0 ? .blue : .teal }
       }
       """
     let gradient = "LinearGradient(\(stops), startPoint: .top, endPoint: .bottom)"
@@ -285,7 +287,9 @@ import Testing
     }
     extension V {
       var shades: [Color] { [.blue, .yellow] }
+      var theme: Theme { Theme.all.first { $0.id == entry.id } ?? Theme.all[0] }
       var given: Theme { entry.theme ?? Theme(id: "sun", back: .yellow) }
+      var named: Theme { Theme.all.first(where: { theme in theme.id == entry.id }) ?? .sea }
     }
     """
 
@@ -293,7 +297,9 @@ import Testing
   @Test(arguments: [
     ("entry.tint ?? .yellow", ["unknown", "yellow"]), ("shades[entry.index % shades.count]", ["blue", "yellow"]),
     ("shades[entry.index]", ["blue", "yellow"]), ("shades.first!", ["blue"]), ("shades.last ?? .red", ["yellow"]),
+    ("theme.back", ["blue", "yellow"]), ("named.back", ["blue", "yellow"]),
     ("given.back", ["unknown", "yellow"]), ("Theme.all[entry.index].back", ["blue", "yellow"]),
+    ("Theme.all.first { $0.id == entry.id }!.back", ["blue", "yellow"]),
     ("[\"sea\": Color.blue, \"sun\": .yellow][entry.id]!", ["blue", "yellow"]),
     ("entry.theme?.back ?? .yellow", ["unknown", "yellow"]),
   ])

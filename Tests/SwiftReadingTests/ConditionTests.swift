@@ -189,9 +189,11 @@ import Testing
         == ["App/Widget.swift:21 contrast: Text", "App/Widget.swift:23 font-size-minimum: 9"])
   }
 
-  /// Whether constants in a pattern match is a state.
+  /// Constants in a pattern are compared with the values that code makes the case with.
   @Test(arguments: [
-    ("if case .art(playing: true) = style { Text(\"1\") } else { Text(\"2\") }", ["style == .art(playing: true)"]),
+    ("if case .art(playing: true) = style { Text(\"1\") } else { Text(\"2\") }", ["entry.playing"]),
+    ("if case .art(playing: false) = style { Text(\"1\") } else { Text(\"2\") }", ["entry.playing"]),
+    ("switch style { case .art(playing: true): Text(\"1\"); default: Text(\"2\") }", ["entry.playing"]),
     ("if case .art(playing: _) = style { Text(\"1\") } else { Text(\"2\") }", []),
   ])
   func constantsInPatterns(_ code: String, _ states: [String]) {
@@ -203,6 +205,25 @@ import Testing
     let app = SwiftApp(body: code, other: other)
     #expect(app.widgets.stateCode.values.sorted() == states, "\(app.content)")
     #expect(app.content.contains("2") == !states.isEmpty, "\(app.content)")
+  }
+
+  /// What is asked about the raw value of a known case is known.
+  @Test(arguments: [
+    ("name.rawValue.contains(\"digits\")", false), ("name.rawValue.hasPrefix(\"regular\")", true),
+    ("name.rawValue.hasSuffix(\"11\")", false), ("name.rawValue.lowercased().contains(\"regular\")", true),
+    ("name.rawValue.isEmpty", false), ("!name.rawValue.isEmpty", true),
+    ("name.rawValue.uppercased() == \"REGULAR12\"", true),
+  ])
+  func knownTexts(_ condition: String, _ holds: Bool) {
+    let other = """
+      enum FontName: String { case regular12, digits11 }
+      struct Row: View {
+        let name: FontName
+        var body: some View { if \(condition) { Text("1") } else { Text("2") } }
+      }
+      """
+    let app = SwiftApp(body: "Row(name: .regular12)", other: other)
+    #expect(app.families.contains("Text: \"\(holds ? 1 : 2)\"") && app.widgets.stateCode.isEmpty, "\(app.families)")
   }
 
   /// An enumeration is in its last case where it is in no other, in whatever order code lists them.

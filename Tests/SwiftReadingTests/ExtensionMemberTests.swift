@@ -51,7 +51,10 @@ import Testing
     #expect(app.content == "Text: Steps today")
   }
 
-  @Test func relativeTimes() {
+  @Test(arguments: [
+    "entry.date.ago()", "parts.string(from: left) ?? \"\"", "parts.string(from: entry.due?.timeIntervalSinceNow ?? 0)!",
+  ])
+  func relativeTimes(_ text: String) {
     let other = """
       extension Date {
         func ago() -> String {
@@ -60,7 +63,7 @@ import Testing
         }
       }
       """
-    let app = SwiftApp(body: "Text(entry.date.ago())", other: "\(Self.entry)\n\(other)")
+    let app = SwiftApp(body: "Text(\(text))", other: "\(Self.entry)\n\(other)")
     #expect(app.findings().contains { $0.contains("system-date-refresh") }, "\(app.content)")
     let length = SwiftApp(body: "Text(entry.part.clock)", other: Self.entry)
     #expect(!length.findings().contains { $0.contains("system-date-refresh") })
@@ -85,6 +88,16 @@ import Testing
       """
     let content = SwiftApp(body: "Text(\"1\").font(.system(size: \(size)))", other: "\(entry)\n\(other)").content
     #expect(content.hasSuffix("font: \(expected)") || content.contains("font: \(expected) "), "\(size) \(content)")
+  }
+
+  @Test func membersOfWhatAClosureGets() {
+    let other = """
+      struct Entry: TimelineEntry { let date: Date; let power: Double? }
+      extension Double { var size: CGFloat { 7 } }
+      extension Double? { var size: CGFloat { 30 } }
+      """
+    let content = SwiftApp(body: "Text(\"1\").font(.system(size: entry.power.map { $0.size } ?? 8))", other: other).content
+    #expect(content.contains("font: 7") && content.contains("font: 8") && !content.contains("30"), "\(content)")
   }
 
   @Test(arguments: ["extension Image", "extension SwiftUI.Image"])

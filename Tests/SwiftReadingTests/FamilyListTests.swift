@@ -42,12 +42,16 @@ import Testing
   @Test(arguments: [
     (".some", "extension Array<WidgetFamily> { static let some: Self = [.systemSmall, .systemLarge] }"),
     (".some()", "extension Array<WidgetFamily> { static func some() -> Self { [.systemSmall, .systemLarge] } }"),
+    ("all.map(\\.family)", "let all = [Size(family: .systemSmall), Size(family: .systemLarge)]"),
+    ("all.map { $0.family }", "let all: [Size] = [.init(family: .systemSmall), .init(family: .systemLarge)]"),
+    ("Look.families", ""), ("Look.allCases.compactMap { look in look.family }", ""),
     ("isNew ? .systemOnly : large", "let large: [WidgetFamily] = [.systemLarge]"),
     (
       "small + (isNew ? large : [])",
       "let small: [WidgetFamily] = [.systemSmall]; let large = [WidgetFamily.systemLarge]"
     ),
     ("Edition.current.families", ""),
+    ("lists.flatMap { $0 }", "let lists = [[WidgetFamily.systemSmall], [.systemLarge]]"),
     ("all.filter { $0 != .systemMedium }", "let all: [WidgetFamily] = [.systemSmall, .systemMedium, .systemLarge]"),
     (
       "WidgetFamily.allCases.filter { size in if size == .systemSmall { return true }; return size == .systemLarge }",
@@ -62,7 +66,13 @@ import Testing
   ])
   func listsThatCodeMakes(_ families: String, _ declarations: String) {
     let other = """
+      struct Size { let family: WidgetFamily }
       let isNew = UserDefaults.standard.bool(forKey: "new")
+      enum Look: CaseIterable {
+        case small, large
+        var family: WidgetFamily { self == .small ? .systemSmall : .systemLarge }
+        static var families: [WidgetFamily] { allCases.map(\\.family) }
+      }
       enum Edition {
         case light, full
         static var current: Edition { isNew ? .full : .light }

@@ -156,6 +156,27 @@ import Testing
     #expect(content == "Text: \"1\" font: \(expected)", "\(property)")
   }
 
+  /// Members that extensions of a protocol have where the type is one, as SwiftUI's styles have.
+  @Test(arguments: [
+    ("_ style: some Styling", "var footnote: Footnote { Footnote() }"),
+    ("_ style: some Styling", "var footnote: Self { .init() }"), ("_ style: any Styling", "let footnote = Footnote()"),
+  ])
+  func membersOfProtocols(_ parameter: String, _ member: String) {
+    func content(_ declaration: String) -> String {
+      SwiftApp(
+        body: "Text(\"1\").styled(.footnote)",
+        other: """
+          protocol Styling { var font: Font { get } }
+          struct Footnote: Styling { var font: Font { .system(size: 9) } }
+          extension Styling where Self == Footnote { static \(member) }
+          extension View { \(declaration) { font(style.font) } }
+          """).content
+    }
+    #expect(content("func styled(\(parameter)) -> some View").contains("font: 9"), "\(parameter) \(member)")
+    let generic = content("func styled<S: Styling>(_ style: S) -> some View")
+    #expect(generic.contains("font: 9"), "\(member): \(generic)")
+  }
+
   /// `.init(…)` of an enumeration that a parameter or a property declares.
   @Test(arguments: [
     "Row(kind: .init(level: entry.level))", "Row(kind: Kind(level: entry.level))", "row(.init(level: 5))",

@@ -64,7 +64,9 @@ import Testing
     let suite = UserDefaults(suiteName: "group")
     let defaults: [CGFloat] = [9, 20]
     extension V {
-      var stored: Size { Size(rawValue: entry.id) ?? .large }
+      func size(_ name: String) -> Size { Size(rawValue: name) ?? .large }
+      func points(_ name: String? = nil) -> CGFloat { name.map { $0 == "s" ? 9 : 20 } ?? 20 }
+      var stored: Size { entry.name.flatMap(Size.init(rawValue:)) ?? .large }
     }
     """
 
@@ -74,18 +76,25 @@ import Testing
   }
 
   @Test(arguments: [
-    "stored.points", "Style.Size(rawValue: entry.id)?.points ?? 20",
-    "Style.Size.init(rawValue: entry.id)?.points ?? 20",
+    "entry.name.flatMap { Size(rawValue: $0) }?.points ?? 20", "stored.points",
+    "(entry.name.flatMap { Size(rawValue: $0) } ?? .large).points",
+    "(entry.name.flatMap(Size.init(rawValue:)) ?? .large).points",
+    "(suite?.string(forKey: \"size\").flatMap(Size.init(rawValue:)) ?? .large).points",
+    "(entry.name.map { Size(rawValue: $0) ?? .large } ?? .large).points",
+    "(entry.name.map(size) ?? .large).points", "entry.name.map { $0 == \"s\" ? 9 : 20 } ?? 20",
+    "entry.other.map { _ in 9 } ?? 20", "points(\"s\")", "defaults[safe: entry.count] ?? 20",
+    "defaults[at: entry.count] ?? 20", "entry.name.flatMap(Size.init)?.points ?? 20",
+    "Style.Size(rawValue: entry.id)?.points ?? 20", "Style.Size.init(rawValue: entry.id)?.points ?? 20",
   ])
-  func optionalValues(_ size: String) {
+  func mappedValues(_ size: String) {
     let found = smallFonts(size)
     #expect(found.count == 1 && found.allSatisfy { $0.contains("16 font-size-minimum") }, "\(size) \(found)")
   }
 
   @Test(arguments: [
-    "entry.name.flatMap { Size(rawValue: $0) } == nil ? 20 : 12", "entry.other.map { _ in 11 } ?? 20",
+    "entry.name.flatMap { Size(rawValue: $0) } == nil ? 20 : 12", "entry.other.map { _ in 11 } ?? 20", "points()",
     "entry.sizes.map(\\.points).max() ?? 9", "entry.other.map { CGFloat($0) } ?? 20",
-    "defaults[safe: entry.count] ?? 20", "defaults[clamped: entry.count]",
+    "defaults[safe: 1] ?? 20", "defaults[clamped: entry.count]",
   ])
   func mappedValuesOfOtherKinds(_ size: String) {
     #expect(smallFonts(size) == [], "\(size)")
@@ -101,18 +110,24 @@ import Testing
 
   /// What chooses an element is asked for again where the name of an `if let` is used.
   @Test(arguments: [
-    "if let color = colors[entry.name] { CHIP.background(color) }",
-    "if let color = colors[entry.name], entry.n > 1 { CHIP.background(color) }",
+    "if let level = levels.first(where: { entry.n < $0.limit }) { CHIP.background(level.color) }",
+    "if let level { CHIP.background(level.color) }", "if let color = colors[entry.name] { CHIP.background(color) }",
+    "if let level = levels.first(where: { entry.n < $0.limit }), entry.n > 1 { CHIP.background(level.color) }",
   ])
   func boundElements(_ chip: String) {
-    let other = "let colors: [String: Color] = [\"a\": .red, \"b\": .yellow]"
+    let other = """
+      struct Level { let limit: Int; let color: Color }
+      let levels = [Level(limit: 5, color: .green), Level(limit: 9, color: .yellow)]
+      let colors: [String: Color] = ["a": .red, "b": .yellow]
+      extension V { var level: Level? { levels.first { entry.n < $0.limit } } }
+      """
     func findings(_ other: String) -> [String] {
       let body = "VStack { Text(\"2\"); \(chip) }".replacing("CHIP", with: "Text(\"1\")")
       return SwiftApp(body: body + ".containerBackground(.background, for: .widget)", other: other).findings()
     }
     #expect(findings(other) == ["App/Widget.swift:16 accented-text-on-opaque: background"], "\(chip)")
-    let clear = other.replacing(".red", with: ".clear").replacing(".yellow", with: ".clear")
-    #expect(findings(clear) == [], "\(chip)")
+    let clear = other.replacing(".green", with: ".clear").replacing(".yellow", with: ".clear")
+    #expect(findings(clear.replacing(".red", with: ".clear")) == [], "\(chip)")
   }
 }
 #endif

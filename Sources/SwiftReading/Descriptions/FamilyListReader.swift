@@ -23,9 +23,7 @@ struct FamilyListReader: CodeReader {
   private func listed(_ expression: ExprSyntax, _ scope: Scope) -> Families {
     // A list that code appends to, or that an initializer sets, contains every family that the code names.
     let passed = scope.instance?.members[expression.assignedMember ?? ""]
-    let isPassed = conditionReader.forgettingUndecidedChoices {
-      passed.map { !$0.isAssigned || !resolver.followed($0, expecting: nil).isUnknown } ?? false
-    }
+    let isPassed = passed.map { !$0.isAssigned } ?? false
     let declared = isPassed ? nil : declaration(of: expression, scope)
     if let (syntax, file) = declared ?? initializer(setting: expression, scope),
       syntax.code.contains(text: "append") || syntax.code.contains(text: "+=") || !isPassed && declared == nil
@@ -44,6 +42,9 @@ struct FamilyListReader: CodeReader {
     }
     if let access = found.as(MemberAccess.self), access.name == "allCases" {
       return familiesOfPlatform.map { ($0, inner.place(of: found)) }
+    }
+    if let call = found.as(Call.self), let results = resolver.results(ofMapping: call, inner) {
+      return results.flatMap { families(in: $0) }
     }
     if let set = found.as(Call.self).flatMap({ families(inSet: $0, inner) }) { return set }
     if let call = found.as(Call.self), let list = found.listWithItsElements {

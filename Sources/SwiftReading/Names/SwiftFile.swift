@@ -28,6 +28,11 @@ final class SwiftFile {
   lazy var namesSetOnAppearance = LaterAssignments.namesSetOnAppearance(in: tree)
   private(set) lazy var assignedNames = LaterAssignments.assignedNames(in: tree)
 
+  /// The calls of initializers, by the names of the types.
+  lazy var callsOfTypes = Dictionary(grouping: tree.descendants.compactMap { $0.as(Call.self) }) {
+    $0.calledExpression.typeName?.split(separator: ".").last.map(String.init) ?? ""
+  }
+
   /// True if the file has code for Apple Watch, as in `#if os(watchOS)`.
   lazy var namesWatch = tree.descendants.contains { node in
     guard let condition = node.as(IfConfigClauseSyntax.self)?.condition?.code else { return false }

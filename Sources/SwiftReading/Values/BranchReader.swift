@@ -17,8 +17,7 @@ struct BranchReader: CodeReader {
       if let expression = item.expression {
         // An earlier call may change the value of the last statement.
         let mayChangeValue = expression.is(Call.self) && item != statements.last
-        if mayChangeValue { return .undecided }
-        outcome = declareAssigned(by: expression, inner) ? .nothing : self.outcome(of: expression, inner)
+        outcome = mayChangeValue ? .undecided : statementOutcome(expression, inner)
       } else if let returned = item.item.as(ReturnStmtSyntax.self) {
         return returned.expression.map { .found(($0, inner)) } ?? .nothing
       } else if let guarded = item.item.as(GuardStmtSyntax.self) {
@@ -30,6 +29,10 @@ struct BranchReader: CodeReader {
       return outcome
     }
     return .nothing
+  }
+
+  private func statementOutcome(_ expression: ExprSyntax, _ scope: Scope) -> Outcome {
+    declareAssigned(by: expression, scope) ? .nothing : outcome(of: expression, scope)
   }
 
   private func outcome(of declaration: DeclSyntax, _ scope: Scope) -> Outcome {
@@ -193,14 +196,6 @@ extension Statements {
     else { return nil }
     return (name, infix.rightOperand)
   }
-
-  /// The properties that the statements set or change, in branches as well.
-  var assignedMembers: [String] {
-    compactMap(\.expression).flatMap { expression in
-      guard let infix = expression.as(Infix.self), infix.changesLeft else { return expression.assignedMembers }
-      return infix.leftOperand.assignedMember.map { [$0] } ?? []
-    }
-  }
 }
 
 extension ExprSyntax {
@@ -211,7 +206,19 @@ extension ExprSyntax {
     else { return nil }
     return (name, syntax)
   }
+}
 
+extension Statements {
+  /// The properties that the statements set or change, in branches as well.
+  var assignedMembers: [String] {
+    compactMap(\.expression).flatMap { expression in
+      guard let infix = expression.as(Infix.self), infix.changesLeft else { return expression.assignedMembers }
+      return infix.leftOperand.assignedMember.map { [$0] } ?? []
+    }
+  }
+}
+
+extension ExprSyntax {
   /// The properties that the branches of an `if` or `switch` set or change.
   var assignedMembers: [String] { bodies.flatMap(\.assignedMembers) }
 }

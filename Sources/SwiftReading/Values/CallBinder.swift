@@ -22,10 +22,21 @@ struct CallBinder: CodeReader {
   }
 
   private func bind(_ parameters: FunctionParameterListSyntax, to call: Call, _ caller: Scope, in scope: Scope) {
-    for (name, type, value, isDefault) in parameters.bound(to: call) {
+    for (name, declared, value, isDefault) in parameters.bound(to: call) {
+      let type = protocolType(of: declared, in: parameters, scope) ?? declared
       let home = isDefault ? Scope(file: scope.file) : caller
       scope.declare(name, value.map { .argument($0, home, type: type) } ?? .unknown(type: type))
     }
+  }
+
+  /// The protocol of the project to which `some Token`, or a generic parameter, conforms: its extensions declare what
+  /// `.footnote` means. Nil for other types.
+  private func protocolType(of type: String, in parameters: FunctionParameterListSyntax, _ scope: Scope) -> String? {
+    let name = type.withoutOptional
+    let keyword = ["some ", "any "].first(where: name.hasPrefix)
+    let found = keyword.map { String(name.dropFirst($0.utf8.count)) } ?? parameters.constraint(of: name)
+    guard let found, resolver.projectType(named: found, scope)?.isProtocol == true else { return nil }
+    return found + type.dropFirst(name.utf8.count)
   }
 
   /// The instance that a call of an initializer makes.
@@ -132,23 +143,8 @@ struct CallBinder: CodeReader {
     by initializer: FunctionDeclaration, to instance: Instance, _ type: TypeDeclaration, _ scope: Scope
   ) {
     guard let body = initializer.body else { return }
-    // The properties whose value depends on which statements run.
     var open: Set<String> = []
-    for item in body {
-      if case .decl(let declaration) = item.item { declareLocals(declaration, scope) }
-      if let guarded = item.item.as(GuardStmtSyntax.self) { open.formUnion(guarded.body.statements.assignedMembers) }
-      guard let expression = item.expression else { continue }
-      open.formUnion(expression.assignedMembers)
-      if let call = expression.as(Call.self), call.calledExpression.code == "self.init" {
-        let delegated = evaluation.deeper { make(type, with: call, scope) }
-        instance.members.merge(delegated?.members ?? [:]) { $1 }
-      }
-      guard let infix = expression.as(Infix.self), infix.changesLeft, let name = infix.leftOperand.assignedMember
-      else { continue }
-      if !infix.isAssignment { open.insert(name) }
-      let propertyType = type.properties[name]?.type?.code
-      instance.members[name] = .expression(infix.rightOperand.unwrappedState, scope, type: propertyType)
-    }
+    assign(body, to: instance, type, scope, leavingOpen: &open)
     for name in open {
       guard let property = type.properties[name] else { continue }
       let before = scope.child()
@@ -157,7 +153,47 @@ struct CallBinder: CodeReader {
     }
   }
 
+  /// - Parameter open: Gets the properties whose value depends on which statements run.
+  private func assign(
+    _ statements: Statements?, to instance: Instance, _ type: TypeDeclaration, _ scope: Scope,
+    leavingOpen open: inout Set<String>
+  ) {
+    for item in statements ?? [] {
+      switch item.item {
+      case .decl(let declaration):
+        if let block = declaration.as(IfConfigDeclSyntax.self) {
+          evaluation.deeper {
+            assign(program.conditions.statements(of: block), to: instance, type, scope, leavingOpen: &open)
+          }
+        }
+        declareLocals(declaration, scope)
+      case .stmt(let statement):
+        if let guarded = statement.as(GuardStmtSyntax.self) { open.formUnion(guarded.body.statements.assignedMembers) }
+        guard let branching = statement.as(ExpressionStmtSyntax.self)?.expression else { continue }
+        evaluation.deeper {
+          if let (taken, inner) = branch(of: branching, scope) {
+            assign(taken, to: instance, type, inner, leavingOpen: &open)
+          } else {
+            open.formUnion(branching.assignedMembers)
+          }
+        }
+      case .expr(let expression):
+        if let call = expression.as(Call.self), call.calledExpression.code == "self.init" {
+          let delegated = evaluation.deeper { make(type, with: call, scope) }
+          instance.members.merge(delegated?.members ?? [:]) { $1 }
+        }
+        guard let infix = expression.as(Infix.self), infix.changesLeft, let name = infix.leftOperand.assignedMember
+        else { continue }
+        if !infix.isAssignment { open.insert(name) }
+        let propertyType = type.properties[name]?.type?.code
+        instance.members[name] = .expression(infix.rightOperand.unwrappedState, scope, type: propertyType)
+      }
+    }
+  }
+
   /// What an initializer of an enumeration of the project, or of an extension, assigns to `self`.
+  ///
+  /// - Parameter expected: The type that `.init(…)` makes.
   func assignedSelf(by call: Call, _ caller: Scope, expecting expected: String?) -> Value? {
     let implicit = call.calledExpression.code == ".init" ? expected?.withoutOptional : nil
     guard let name = (resolver.constructedType(call, caller) ?? implicit)?.withoutModule else { return nil }
@@ -171,6 +207,24 @@ struct CallBinder: CodeReader {
     if type == nil, initializer.isFailable { return nil }
     let scope = scope(of: initializer, type.map { Instance($0) }, called: call, caller)
     return Value(meaning: .assigned("self", body, scope), type: name)
+  }
+
+  /// The branch of an `if` or `switch` that is taken; nil if there is none, or if that is not decided.
+  private func branch(of expression: ExprSyntax, _ scope: Scope) -> (Statements, Scope)? {
+    if let choice = expression.as(SwitchExprSyntax.self) {
+      let conditions = patternReader.conditions(of: choice, scope)
+      guard let index = conditions.firstIndex(where: { !$0.isNo }), conditions[index].isYes else { return nil }
+      return patternReader.body(ofCase: index, in: choice, scope)
+    }
+    guard let branching = expression.as(IfExprSyntax.self) else { return nil }
+    let inner = scope.child()
+    let condition = conditionReader.condition(of: branching.conditions, inner)
+    if condition.isYes { return (branching.body.statements, inner) }
+    switch branching.elseBody {
+    case .codeBlock(let block)? where condition.isNo: return (block.statements, scope)
+    case .ifExpr(let next)? where condition.isNo: return evaluation.deeper { branch(of: ExprSyntax(next), scope) }
+    default: return nil
+    }
   }
 
   private func fillMembers(of instance: Instance, _ type: TypeDeclaration, with call: Call, _ caller: Scope) {
@@ -217,6 +271,15 @@ struct CallBinder: CodeReader {
 }
 
 extension FunctionParameterListSyntax {
+  /// `Token` of `T` in `<T: Token>`; nil for other names.
+  fileprivate func constraint(of name: String) -> String? {
+    let declaration = parent?.parent?.parent
+    let clause =
+      declaration?.as(FunctionDeclSyntax.self)?.genericParameterClause
+      ?? declaration?.as(InitializerDeclSyntax.self)?.genericParameterClause
+    return clause?.parameters.first { $0.name.text == name }?.inheritedType?.code
+  }
+
   /// Each parameter with the argument of the call, or else with its default value. `isDefault` is true if the call has
   /// no argument for the parameter.
   func bound(to call: Call) -> [(name: String, type: String, value: ExprSyntax?, isDefault: Bool)] {

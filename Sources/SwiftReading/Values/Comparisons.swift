@@ -11,8 +11,9 @@ extension ConditionReader {
     let (left, right, sign) = (infix.leftOperand, infix.rightOperand, infix.operator.code)
     guard let mirrored = Self.mirrored[sign] else { return nil }
     let (leftNumber, rightNumber) = (numberReader.number(left, scope), numberReader.number(right, scope))
-    if let leftNumber, let rightNumber, let compare = NumberReader.comparisons[sign] {
-      return compare(leftNumber, rightNumber) ? .yes : .no
+    if let leftNumber, let rightNumber {
+      let holds = sign.hasPrefix("<") ? leftNumber < rightNumber : leftNumber > rightNumber
+      return holds || sign.hasSuffix("=") && leftNumber == rightNumber ? .yes : .no
     }
     if let known = emptiness(of: left, sign, right, scope) ?? emptiness(of: right, mirrored, left, scope) {
       return known

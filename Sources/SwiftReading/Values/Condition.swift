@@ -238,7 +238,9 @@ indirect enum Condition: Equatable, Sendable {
     return word.isEmpty ? "state" : word
   }
 
-  /// The condition as Swift code, with the code of states by their words.
+  /// The condition as Swift code.
+  ///
+  /// - Parameter stateCode: The code of states, by their words.
   func code(stateCode: [String: String]) -> String {
     switch self {
     case .yes: return "true"

@@ -75,7 +75,7 @@ struct ConditionReader: CodeReader {
 
   private func conditionWithinLimits(of expression: ExprSyntax, _ scope: Scope) -> Condition {
     let condition = evaluation.deeper { forgettingUndecidedChoices { readCondition(expression, scope) } }
-    if condition?.dependsOnEnvironmentOnly != true, dependsOnEnvironmentAlone(expression, scope) {
+    if condition?.dependsOnEnvironmentOnly != true, dependsOnEnvironmentAlone(expression, readAs: condition, scope) {
       let origin = Condition.Origin(place: scope.place(of: expression))
       return .environment(key: expression.code, values: ["true"], origin: origin)
     }
@@ -96,7 +96,7 @@ struct ConditionReader: CodeReader {
       let second = Condition.all([tested.negated, condition(of: ternary.elseExpression, scope)])
       return Condition.any([first, second]).simplified
     case .functionCallExpr(let call):
-      if let known = membership(call, scope) ?? divisibility(call, scope) { return known }
+      if let known = textTest(call, scope) ?? membership(call, scope) ?? divisibility(call, scope) { return known }
       if let (result, inner) = resolver.resultOfClosure(call, scope)?.expression { return condition(of: result, inner) }
     case .memberAccessExpr(let access) where access.name == "isEmpty":
       if let text = access.base.flatMap({ knownText($0, scope) }) { return text.isEmpty ? .yes : .no }
@@ -150,10 +150,12 @@ struct ConditionReader: CodeReader {
     evaluation.choices.states.formUnion(choice.conditions.flatMap(\.states))
     // With several tests, some cases of the value would be states of their own, and others not.
     let comparesValue = comparesValue && !choice.conditions.contains { if case .any = $0 { true } else { false } }
-    let values = evaluation.alternatives(of: [choice]) { () -> Condition? in
-      let value = read()
-      if comparesValue { return value }
-      return value == fallback || !evaluation.choices.states.isSuperset(of: value.states) ? nil : value
+    let values = evaluation.withoutCounting {
+      evaluation.alternatives(of: [choice]) { _ -> Condition? in
+        let value = read()
+        if comparesValue { return value }
+        return value == fallback || !evaluation.choices.states.isSuperset(of: value.states) ? nil : value
+      }
     }
     guard let values, let first = values.alternatives.first?.value else { return nil }
     if values.alternatives.allSatisfy({ $0.value == first }) { return first == fallback ? nil : first }
@@ -201,11 +203,6 @@ struct ConditionReader: CodeReader {
       let all = caseNames(of: value, named: name, scope), names.allSatisfy(all.contains)
     else { return nil }
     return state(of: value, named: name, isOneOf: names, scope)
-  }
-
-  /// The words that the code contains, such as the raw value of a case.
-  private func knownText(_ expression: ExprSyntax, _ scope: Scope) -> String? {
-    resolver.resolve(expression, scope).expression?.0.as(StringLiteralExprSyntax.self)?.representedLiteralValue
   }
 
   /// The condition under which two values are equal.

@@ -56,11 +56,13 @@ extension NameResolver {
     }
   }
 
-  /// True for what `map` makes of an optional, and for the result of an initializer such as `Color(hex: entry.hex)` that
-  /// may be nil, depending on values of the app.
+  /// True for the result of an initializer such as `Color(hex: entry.hex)` that may be nil, depending on values of the
+  /// app, and of `UIColor(named: entry.name).map(Color.init)`.
   private func mayFail(_ value: Value) -> Bool {
     guard let (found, scope) = value.expression, let call = found.as(Call.self) else { return false }
-    if ["map", "flatMap"].contains(call.modifierName) { return true }
+    if ["map", "flatMap"].contains(call.modifierName) {
+      return call.base.map { mayFail(.expression($0, scope)) } ?? false
+    }
     guard constructedType(call, scope) != nil || call.calledExpression.code == ".init" else { return false }
     return call.arguments.contains { argument in
       forgettingUndecidedChoices { resolve(argument.expression, scope) }.isUnknown
@@ -70,7 +72,10 @@ extension NameResolver {
   /// The element of a list or dictionary. If only the app knows the key, the element is unknown, and the choice of one
   /// is recorded as undecided.
   func element(of access: SubscriptCallExprSyntax, _ scope: Scope) -> Value? {
-    guard let key = access.arguments.first, key.label == nil else { return nil }
+    guard let key = access.arguments.first else { return nil }
+    // The project's subscript for an index that may be outside of the list, as in `colors[safe: index]`.
+    let isSafe = key.label.map { Self.labelsOfSafeIndices.contains($0.text) } ?? false
+    if key.label != nil, !isSafe { return nil }
     let list = forgettingUndecidedChoices { resolve(access.calledExpression, scope) }
     guard let (found, inner) = list.expression, found.is(ArrayExprSyntax.self) || found.is(DictionaryExprSyntax.self),
       found.children(viewMode: .sourceAccurate).allSatisfy({ $0.children(viewMode: .sourceAccurate).count <= 40 })
@@ -79,7 +84,7 @@ extension NameResolver {
     }
     var elements: [PossibleElement] = []
     if let array = found.as(ArrayExprSyntax.self) {
-      elements = possibleElements(of: array, inner, at: key.expression, scope)
+      elements = possibleElements(of: array, inner, at: key.expression, scope, mayBeOutside: isSafe)
     } else if case .elements(let pairs)? = found.as(DictionaryExprSyntax.self)?.content {
       elements = possibleElements(of: pairs, inner, in: access, key.expression, scope)
     }
@@ -91,7 +96,7 @@ extension NameResolver {
   private typealias PossibleElement = (condition: Condition, value: ExprSyntax, home: Scope)
 
   private func possibleElements(
-    of array: ArrayExprSyntax, _ home: Scope, at index: ExprSyntax, _ scope: Scope
+    of array: ArrayExprSyntax, _ home: Scope, at index: ExprSyntax, _ scope: Scope, mayBeOutside: Bool
   ) -> [PossibleElement] {
     var tested = conditionReader.stateName(of: index, scope)
     // `index % colors.count` chooses the same for all lists of the same length.
@@ -103,6 +108,7 @@ extension NameResolver {
       let condition = number.map { Int(exactly: $0) == index ? Condition.yes : .no }
       return (condition ?? conditionReader.state(tested, is: "\(index)"), element.expression, home)
     }
+    if mayBeOutside { return withOther(ExprSyntax(NilLiteralExprSyntax()), home, elements) }
     return number == nil ? withoutOther(elements) : elements
   }
 
@@ -119,8 +125,7 @@ extension NameResolver {
     let cases = value.type.flatMap { projectType(named: $0.withoutOptional, scope) }?.cases.count
     if cases == pairs.count { return elements }
     let fallback = access.arguments.argument("default")
-    let none = Condition.all(elements.map(\.condition.negated)).simplified
-    return elements + [(none, fallback ?? ExprSyntax(NilLiteralExprSyntax()), fallback == nil ? home : scope)]
+    return withOther(fallback ?? ExprSyntax(NilLiteralExprSyntax()), fallback == nil ? home : scope, elements)
   }
 
   /// The elements of which there is always one: the last if it is none of the others.
@@ -131,11 +136,81 @@ extension NameResolver {
     return elements
   }
 
+  /// The elements and what stands in for them where there is none.
+  private func withOther(_ other: ExprSyntax, _ home: Scope, _ elements: [PossibleElement]) -> [PossibleElement] {
+    elements + [(Condition.all(elements.map(\.condition.negated)).simplified, other, home)]
+  }
+
   /// The elements of a list that is written in the code; nil for other values.
   func elements(of list: Value) -> [Value]? {
     guard let (found, home) = list.expression, let array = found.as(ArrayExprSyntax.self) else { return nil }
     let type = list.type?.elementType
     return array.elements.map { .expression($0.expression, home, type: type) }
+  }
+
+  /// The elements of a list in the code, and the cases of `allCases`; nil for other lists.
+  private func elements(of list: ExprSyntax, _ scope: Scope) -> [Value]? {
+    let value = resolve(list, scope)
+    if let elements = elements(of: value) { return elements }
+    guard let (found, inner) = value.expression else { return nil }
+    let base = found.as(MemberAccess.self)?.base
+    guard found.lastName == "allCases", let name = base?.typeName ?? inner.instance?.type?.name,
+      let type = projectType(named: name, inner), type.isEnum
+    else { return nil }
+    return type.caseNames.map { name in
+      .expression(ExprSyntax(MemberAccess(name: .identifier(name))), inner, type: type.qualifiedName)
+    }
+  }
+
+  /// What `list.map(\.family)` or `list.map { $0.family }` makes of each element; nil for other calls and lists.
+  func results(ofMapping call: Call, _ scope: Scope) -> [Value]? {
+    guard let method = call.modifierName, ["map", "flatMap", "compactMap"].contains(method), let list = call.base,
+      let elements = elements(of: list, scope)
+    else { return nil }
+    let results = elements.compactMap { element -> Value? in
+      if let closure = call.trailingClosure {
+        let result = branchReader.returned(by: closure.statements, scope.child(in: closure, taking: element))
+        return result.map { resolve($0, $1) }
+      }
+      let inner = scope.child()
+      guard let name = call.arguments.first?.expression.keyPathName else { return nil }
+      inner.declare("$0", element)
+      let base = ExprSyntax(Reference(baseName: .dollarIdentifier("$0")))
+      return resolve(ExprSyntax(MemberAccess(base: base, name: .identifier(name))), inner)
+    }
+    return results.count == elements.count ? results : nil
+  }
+
+  /// The element of a list that `first(where:)` finds, or nil; nil for other calls, and for lists of the app.
+  func elementFound(by call: Call, _ scope: Scope) -> Value? {
+    guard call.modifierName == "first", let base = call.base,
+      let closure = call.closure("where") ?? call.trailingClosure,
+      case let list = forgettingUndecidedChoices({ resolve(base, scope) }), var values = elements(of: list),
+      values.count <= Self.maximumSearched
+    else { return nil }
+    let type = list.type?.elementType
+    // Searches inside one another would multiply.
+    guard !evaluation.beingRead.isSearching else {
+      evaluation.cache.uncacheableCount += 1
+      return .unknown(type: type)
+    }
+    evaluation.beingRead.isSearching = true
+    defer { evaluation.beingRead.isSearching = false }
+    var tests: [Condition] = []
+    for value in values {
+      let inner = scope.child(in: closure, taking: value)
+      guard let (test, testScope) = branchReader.returned(by: closure.statements, inner) else { return nil }
+      tests.append(conditionReader.asOneState(conditionReader.condition(of: test, testScope)))
+    }
+    if call.parent?.is(ForceUnwrapExprSyntax.self) == true, !tests.isEmpty {
+      tests[tests.count - 1] = .yes
+    } else {
+      tests.append(.yes)
+      values.append(.expression(ExprSyntax(NilLiteralExprSyntax()), scope, type: type))
+    }
+    let conditions = tests.indices.map { Condition.all(tests[..<$0].map(\.negated) + [tests[$0]]).simplified }
+    guard let index = branchReader.takenBranch(of: call.id, among: conditions) else { return .unknown(type: type) }
+    return values[index]
   }
 
   /// `first` or `last` of a list; nil for other members.
@@ -144,6 +219,10 @@ extension NameResolver {
     let elements = elements(of: list) ?? []
     return (name == "first" ? elements.first : elements.last) ?? list.type?.elementType.map { .unknown(type: $0) }
   }
+
+  private static let maximumSearched = 6
+
+  private static let labelsOfSafeIndices: Set<String> = ["safe", "safely", "at", "optional", "checked"]
 
   private static let typesWithComponents: Set<String> = ["CGSize", "CGPoint", "EdgeInsets", "NSDirectionalEdgeInsets"]
 

@@ -1,6 +1,14 @@
 #if SwiftSource
 import SwiftSyntax
 
+/// Whether an expression that was read as a condition depends on nothing but the environment.
+struct ConditionSource {
+  /// Kept because another expression could otherwise get its identifier.
+  let expression: ExprSyntax
+  let condition: Condition?
+  let dependsOnEnvironmentAlone: Bool
+}
+
 // A condition that depends on nothing but the environment is no state of the app, even if it cannot be evaluated.
 extension ConditionReader {
   private enum Source { case environment, app }
@@ -10,13 +18,21 @@ extension ConditionReader {
   private static let maximumNames = 200
   private static let environmentTypes = ["WidgetFamily", "WidgetRenderingMode", "ColorScheme"]
 
-  func dependsOnEnvironmentAlone(_ expression: ExprSyntax, _ scope: Scope) -> Bool {
-    evaluation.withoutCounting {
+  /// - Parameter condition: What the expression was read as. The same code may be read in many scopes, and what it
+  ///   depends on is searched only where it is read as another condition.
+  func dependsOnEnvironmentAlone(_ expression: ExprSyntax, readAs condition: Condition?, _ scope: Scope) -> Bool {
+    if let known = evaluation.conditionSources[expression.id]?.first(where: { $0.condition == condition }) {
+      return known.dependsOnEnvironmentAlone
+    }
+    let result = evaluation.withoutCounting {
       forgettingUndecidedChoices {
         var search = SourceSearch(reader: self, remaining: Self.maximumNames)
         return search.sources(of: Syntax(expression), scope, depth: 0) == [.environment]
       }
     }
+    let source = ConditionSource(expression: expression, condition: condition, dependsOnEnvironmentAlone: result)
+    evaluation.conditionSources[expression.id, default: []].append(source)
+    return result
   }
 
   /// Finds what decides the values of the names in code. Names that the code itself declares are left out.
@@ -87,7 +103,7 @@ extension ConditionReader {
 
     /// Descriptions have no other keys of the environment than these.
     private func source(ofKey key: String) -> Set<Source> {
-      [NameResolver.isSystemKey(key) ? .environment : .app]
+      [key == "widgetFamily" || Condition.environmentValues[key] != nil ? .environment : .app]
     }
   }
 }

@@ -42,9 +42,11 @@ struct NameResolver: CodeReader {
         if listType == nil || listType?.elementType != nil { return .expression(expression, scope, type: listType) }
       }
       let result =
-        result(of: call, scope, expecting: type) ?? resultOfClosure(call, scope)
-        ?? binder.assignedSelf(by: call, scope, expecting: type)
-      if let value = result { return followed(value, expecting: type) }
+        result(of: call, scope, expecting: type) ?? resultOfClosure(call, scope) ?? elementFound(by: call, scope)
+        ?? resultOfMapping(call, scope) ?? binder.assignedSelf(by: call, scope, expecting: type)
+      if let value = result {
+        return followed(value, expecting: type)
+      }
       type = elementType(foundBy: call, scope) ?? constructedType(call, scope) ?? type
     default: if let inner = expression.wrapped { return resolve(inner, scope, expecting: type) }
     }
@@ -103,7 +105,7 @@ struct NameResolver: CodeReader {
       return .value(value(ofMember: name, of: subject, writtenAs: code, scope) ?? .unknown())
     }
     // In `extension EnvironmentValues`, the system's values have plain names.
-    if scope.instance?.type?.name == "EnvironmentValues", Self.isSystemKey(name) {
+    if scope.instance?.type?.name == "EnvironmentValues", Self.systemEnvironmentKeys.contains(name) {
       return .value(.environment(name, type: Self.environmentTypes[name]))
     }
     return program.globalProperty(name, near: scope.file).map { .property($0, nil) }
@@ -171,7 +173,7 @@ struct NameResolver: CodeReader {
       return value
     }
     // Some apps redeclare the system's values for previews.
-    guard !Self.isSystemKey(key),
+    guard !Self.systemEnvironmentKeys.contains(key),
       let (property, owner) = program.extensionProperty(key, of: "EnvironmentValues", near: file)
     else { return .environment(key, type: type ?? Self.environmentTypes[key]) }
     let value = evaluation.deeper { self.value(of: property, Instance(owner)) } ?? .unknown(type: type)
@@ -195,8 +197,10 @@ struct NameResolver: CodeReader {
     return modes.allSatisfy { found.cases[$0] != nil || program.property($0, of: found)?.0.isStatic == true }
   }
 
-  /// True for a key of the system that conditions can test.
-  static func isSystemKey(_ key: String) -> Bool { key == "widgetFamily" || Condition.environmentValues[key] != nil }
+  private static let systemEnvironmentKeys: Set<String> = [
+    "widgetFamily", "colorScheme", "widgetRenderingMode", "showsWidgetContainerBackground", "isLuminanceReduced",
+    "levelOfDetail",
+  ]
 
   private static let environmentTypes = [
     "widgetFamily": "WidgetFamily", "colorScheme": "ColorScheme", "widgetRenderingMode": "WidgetRenderingMode",

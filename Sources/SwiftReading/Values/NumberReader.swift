@@ -19,9 +19,17 @@ struct NumberReader: CodeReader {
       guard let left = number(infix.leftOperand, inner), let right = number(infix.rightOperand, inner) else {
         return nil
       }
-      return Self.result(left, infix.operator.code, right)
+      switch infix.operator.code {
+      case "+": return left + right
+      case "-": return left - right
+      case "*": return left * right
+      case "/": return right == 0 ? nil : left / right
+      default: return Self.number(left, infix.operator.code, right)
+      }
     case .memberAccessExpr(let access):
-      return access.name == "zero" ? 0 : nil
+      if access.name == "zero" { return 0 }
+      guard access.name == "count", let base = access.base else { return nil }
+      return conditionReader.knownText(base, inner).map { Double($0.count) }
     case .functionCallExpr(let call): return result(of: call, inner)
     default: return nil
     }
@@ -52,17 +60,10 @@ struct NumberReader: CodeReader {
     return inner.flatMap { call, scope in evaluation.deeper { result(of: call, scope) } }
   }
 
-  /// The number that an operator makes; nil for others. Some need whole numbers, as in `(hex >> 16) & 0xff`.
-  static func result(_ left: Double, _ sign: String, _ right: Double) -> Double? {
-    switch sign {
-    case "+": return left + right
-    case "-": return left - right
-    case "*": return left * right
-    case "/": return right == 0 ? nil : left / right
-    default: break
-    }
+  /// The number that an operator on whole numbers makes, as in `(hex >> 16) & 0xff`.
+  private static func number(_ left: Double, _ name: String, _ right: Double) -> Double? {
     guard let left = Int(exactly: left), let right = Int(exactly: right) else { return nil }
-    switch sign {
+    switch name {
     case ">>": return Double(left >> right)
     case "<<": return Double(left << right)
     case "&": return Double(left & right)
@@ -71,10 +72,6 @@ struct NumberReader: CodeReader {
     default: return nil
     }
   }
-
-  static let comparisons: [String: @Sendable (Double, Double) -> Bool] = [
-    "<": { $0 < $1 }, "<=": { $0 <= $1 }, ">": { $0 > $1 }, ">=": { $0 >= $1 }, "==": { $0 == $1 }, "!=": { $0 != $1 },
-  ]
 
   private static let conversions: Set<String> = [
     "CGFloat", "Double", "Float", "Int", "Int32", "Int64", "UInt", "UInt8", "UInt32", "UInt64",

@@ -134,19 +134,31 @@ struct PatternReader: CodeReader {
 
   private func condition(that subject: ExprSyntax, isCase name: String, _ pattern: Call, _ scope: Scope) -> Condition {
     let value = resolver.resolve(subject, scope)
-    let isWhole = ExprSyntax(pattern).wholeCase != nil
-    let made = resolver.caseName(of: value)
-    if let made, made != name || isWhole { return made == name ? .yes : .no }
-    if name == "some", isWhole, conditionReader.isPlainOptional(value, scope) {
+    if let known = resolver.caseName(of: value) {
+      return known == name ? condition(thatMadeCase: value, matches: pattern) : .no
+    }
+    if name == "some", conditionReader.isPlainOptional(value, scope), ExprSyntax(pattern).wholeCase != nil {
       return conditionReader.state(ofPresent: subject, scope)
     }
     let tested = conditionReader.stateName(of: subject, value, scope)
-    let isCase =
-      made == nil ? conditionReader.state(of: value, named: tested, isOneOf: [name], scope) : Condition.yes
-    if isWhole { return isCase }
+    let isCase = conditionReader.state(of: value, named: tested, isOneOf: [name], scope)
+    if ExprSyntax(pattern).wholeCase != nil { return isCase }
     let arguments = conditionReader.state(
       "\(tested).\(name)", is: pattern.arguments.code, code: "\(tested) == .\(name)(\(pattern.arguments.code))")
     return Condition.all([isCase, arguments]).simplified
+  }
+
+  /// The condition under which the values that code makes a case with match constants in a pattern.
+  private func condition(thatMadeCase value: Value, matches pattern: Call) -> Condition {
+    guard let (expression, scope) = value.expression, let made = expression.as(Call.self),
+      made.arguments.count == pattern.arguments.count
+    else { return .yes }
+    let parts = zip(made.arguments, pattern.arguments).compactMap { argument, part -> Condition? in
+      let inner = part.expression.as(Call.self)?.calledExpression ?? part.expression
+      guard part.expression.isLiteralOrClosure || inner.staticMember != nil || inner.isRange else { return nil }
+      return forgettingUndecidedChoices { match(argument.expression, part.expression, scope.child()) }
+    }
+    return Condition.all(parts).simplified
   }
 
   /// The condition under which a value matches a pattern. `(a, b)` matches `(.x, _)` element by element.

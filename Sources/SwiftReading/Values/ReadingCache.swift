@@ -37,25 +37,40 @@ struct ReadingCache {
     }
   }
 
-  struct Entry<Result> {
-    fileprivate let result: Result
-    fileprivate let undecidedChoices: [UndecidedChoice]
-    fileprivate let dependencies: Dependencies
+  fileprivate struct Entry<Result> {
+    let result: Result
+    let undecidedChoices: [UndecidedChoice]
+    let dependencies: Dependencies
     /// The code and the scope are kept because new ones could otherwise get their identifiers.
-    fileprivate let code: ([Syntax?], Scope)
+    let code: ([Syntax?], Scope)
   }
 
   /// The results of one kind.
-  typealias Results<Result> = [Key: [Entry<Result>]]
+  struct Results<Result> {
+    private static var maximumCount: Int { 20_000 }
 
-  var values: Results<Value> = [:]
-  var conditions: Results<Condition> = [:]
+    private var entries: [Key: [Entry<Result>]] = [:]
+    private var count = 0
+
+    fileprivate func entry(_ key: Key, where isValid: (Dependencies) -> Bool) -> Entry<Result>? {
+      entries[key]?.first { isValid($0.dependencies) }
+    }
+
+    fileprivate mutating func add(_ entry: Entry<Result>, for key: Key) {
+      if count == Self.maximumCount { (entries, count) = ([:], 0) }
+      entries[key, default: []].append(entry)
+      count += 1
+    }
+  }
+
+  var values = Results<Value>()
+  var conditions = Results<Condition>()
   /// The conditions of all cases of each `switch`.
-  var conditionsOfCases: Results<[Condition]> = [:]
-  var instances: Results<Instance> = [:]
-  var functions: Results<NameResolver.Method?> = [:]
-  var names: Results<String> = [:]
-  var relativeTimes: Results<RelativeTimeReader.Time?> = [:]
+  var conditionsOfCases = Results<[Condition]>()
+  var instances = Results<Instance>()
+  var functions = Results<NameResolver.Method?>()
+  var names = Results<String>()
+  var relativeTimes = Results<RelativeTimeReader.Time?>()
   /// What the result that is being read depends on.
   var dependencies = Dependencies()
   /// The number of events that keep the results that are being read out of the cache.
@@ -64,6 +79,8 @@ struct ReadingCache {
 
 extension SwiftEvaluation {
   /// The result that `read` returns now, or returned before where it depends on the same.
+  ///
+  /// - Parameter other: For a comparison, the other operand.
   func cached<Result>(
     _ results: WritableKeyPath<ReadingCache, ReadingCache.Results<Result>>, _ code: some SyntaxProtocol,
     comparedWith other: ExprSyntax? = nil, _ scope: Scope, expecting type: String? = nil, _ read: () -> Result
@@ -71,7 +88,7 @@ extension SwiftEvaluation {
     let identity = scope.identity
     let key = ReadingCache.Key(
       code: code.id, other: other?.id, scope: identity, expectedType: type, isNaming: isNaming)
-    if let entry = cache[keyPath: results][key]?.first(where: { isValid($0.dependencies) }) {
+    if let entry = cache[keyPath: results].entry(key, where: isValid) {
       choices.undecided += entry.undecidedChoices
       cache.dependencies.add(entry.dependencies)
       return entry.result
@@ -91,7 +108,7 @@ extension SwiftEvaluation {
       let entry = ReadingCache.Entry(
         result: result, undecidedChoices: Array(choices.undecided[choiceCount...]), dependencies: cache.dependencies,
         code: ([Syntax(code), other.map(Syntax.init)], scope))
-      cache[keyPath: results][key, default: []].append(entry)
+      cache[keyPath: results].add(entry, for: key)
     }
     return result
   }

@@ -13,7 +13,7 @@ struct RelativeTimeReader: CodeReader {
     evaluation.cached(\.relativeTimes, expression, scope) { foundTime(expression, scope) }
   }
 
-  private func foundTime(_ expression: ExprSyntax, _ scope: Scope) -> Time? {
+  func foundTime(_ expression: ExprSyntax, _ scope: Scope) -> Time? {
     evaluation.deeper {
       if let inner = expression.wrapped { return foundTime(inner, scope) }
       if let infix = expression.as(Infix.self), infix.operator.code == "??" {
@@ -22,19 +22,37 @@ struct RelativeTimeReader: CodeReader {
       if let ternary = expression.as(TernaryExprSyntax.self) {
         return foundTime(ternary.thenExpression, scope) ?? foundTime(ternary.elseExpression, scope)
       }
-      if let call = expression.as(Call.self), let found = formatted(call, scope) { return found }
-      return timeInCode(of: expression, scope).map { ($0.format, Self.dateExpression(in: expression).placeholder) }
+      if let call = expression.as(Call.self), let found = formatted(call, scope) ?? mapped(by: call, scope) {
+        return found
+      }
+      if let stored = storedTime(expression, scope) { return stored }
+      let found = time(inCodeOf: expression, scope, named: expression.called.lastName, foundTime)
+      return found.map { ($0.format, Self.dateExpression(in: expression).placeholder) }
     }
   }
 
-  /// The first time among the results of the function or getter that computes a value; nil inside of code that is
-  /// being searched under the same name.
-  private func timeInCode(of expression: ExprSyntax, _ scope: Scope) -> Time? {
-    let name = expression.called.lastName
+  /// The first time that `read` finds among the results of the function or getter that computes a value; nil inside of
+  /// code that is being searched under the same name.
+  private func time(
+    inCodeOf expression: ExprSyntax, _ scope: Scope, named name: String, _ read: (ExprSyntax, Scope) -> Time?
+  ) -> Time? {
     guard evaluation.beingRead.relativeTimes.insert(name).inserted else { return nil }
     defer { evaluation.beingRead.relativeTimes.remove(name) }
     guard let (body, inner) = body(of: expression, scope) else { return nil }
-    return body.results.lazy.compactMap { foundTime($0, inner) }.first
+    for result in body.results { if let found = read(result, inner) { return found } }
+    return nil
+  }
+
+  /// The time that a closure makes of an optional date, as in `date.map { formatter.string(for: $0) }`.
+  private func mapped(by call: Call, _ scope: Scope) -> Time? {
+    guard let name = call.modifierName, ["map", "flatMap"].contains(name), let base = call.base,
+      let closure = call.trailingClosure
+    else { return nil }
+    let inner = scope.child(in: closure, taking: .expression(base, scope))
+    for result in closure.statements.results {
+      if let (format, _) = foundTime(result, inner) { return (format, base.placeholder) }
+    }
+    return nil
   }
 
   /// `date` of `date.ago`, `date.ago()` and `ago(date)`.
@@ -66,7 +84,8 @@ struct RelativeTimeReader: CodeReader {
       return ("relative", call.argument(labels[0])?.placeholder ?? "date")
     case "formatted":
       guard let style = call.arguments.first, labels == [""] else { return nil }
-      return isRelative(style.expression, scope) ? ("relative", base.placeholder) : nil
+      if isRelative(style.expression, scope) { return ("relative", base.placeholder) }
+      return interval(base, formattedAs: style.expression, scope)
     case "format":
       guard labels == [""], isRelative(base, scope) else { return nil }
       return ("relative", call.argument(nil)?.placeholder ?? "date")
@@ -76,20 +95,68 @@ struct RelativeTimeReader: CodeReader {
 
   /// The time between now and a date, as `DateComponentsFormatter` writes it.
   private func timeInterval(_ call: Call, _ base: ExprSyntax, _ scope: Scope) -> Time? {
-    guard let from = call.argument("from"), let to = call.argument("to"),
-      isFormatter("DateComponentsFormatter", base, scope)
-    else { return nil }
+    guard let from = call.argument("from"), isFormatter("DateComponentsFormatter", base, scope) else { return nil }
+    guard let to = call.argument("to") else { return call.arguments.count == 1 ? intervalFromNow(from, scope) : nil }
+    return interval(from: from, to: to, scope)
+  }
+
+  private func interval(from: ExprSyntax, to: ExprSyntax, _ scope: Scope) -> Time? {
     if isNow(from, scope) { return ("remaining", to.placeholder) }
     return isNow(to, scope) ? ("elapsed", from.placeholder) : nil
+  }
+
+  /// `(Date.now..<date).formatted(.components(…))`, and `Duration.seconds(date.timeIntervalSinceNow).formatted(…)`.
+  private func interval(_ base: ExprSyntax, formattedAs style: ExprSyntax, _ scope: Scope) -> Time? {
+    if let range = (base.wrapped ?? base).as(Infix.self), ["..<", "..."].contains(range.operator.code) {
+      guard hasName(style, among: ["components", "timeDuration", "ComponentsFormatStyle"], scope) else { return nil }
+      return interval(from: range.leftOperand, to: range.rightOperand, scope)
+    }
+    guard let duration = base.as(Call.self), duration.calledExpression.code == "Duration.seconds",
+      let seconds = duration.arguments.first?.expression
+    else { return nil }
+    return intervalFromNow(seconds, scope)
+  }
+
+  /// The seconds between now and a date: `date.timeIntervalSinceNow`, `Date().timeIntervalSince(date)` and the like,
+  /// also as the result of a property or a function, or the value of a constant.
+  private func intervalFromNow(_ expression: ExprSyntax, _ scope: Scope) -> Time? {
+    evaluation.deeper {
+      if let inner = expression.wrapped { return intervalFromNow(inner, scope) }
+      if let prefix = expression.as(PrefixOperatorExprSyntax.self) { return intervalFromNow(prefix.expression, scope) }
+      if let infix = expression.as(Infix.self), infix.operator.code == "??" {
+        return intervalFromNow(infix.leftOperand, scope)
+      }
+      if expression.referenceName == "self", let (code, outer) = scope.instance?.selfExpression {
+        return intervalFromNow(code, outer)
+      }
+      if let access = expression.called.as(MemberAccess.self), let base = access.base {
+        let other = expression.as(Call.self)?.arguments.first?.expression
+        switch (access.name, other) {
+        case ("timeIntervalSinceNow", nil): return ("remaining", base.placeholder)
+        case ("timeIntervalSince", let other?): return interval(from: other, to: base, scope)
+        case ("distance", let other?): return interval(from: base, to: other, scope)
+        default: break
+        }
+      }
+      let keepingTime: Set<String> = ["abs", "max", "round", "TimeInterval", "Double"]
+      if let call = expression.as(Call.self), keepingTime.contains(call.callee.code) {
+        return call.arguments.lazy.compactMap { intervalFromNow($0.expression, scope) }.first
+      }
+      return time(inCodeOf: expression, scope, named: "seconds of \(expression.called.lastName)", intervalFromNow)
+    }
   }
 
   private func isNow(_ date: ExprSyntax, _ scope: Scope) -> Bool {
     date.isNow || resolver.resolve(date, scope).expression?.0.isNow == true
   }
 
-  /// True for `.relative(…)` and `Date.RelativeFormatStyle(…)`, also behind modifiers of the style.
+  /// True for `.relative(…)` and `Date.RelativeFormatStyle(…)`.
   func isRelative(_ style: ExprSyntax, _ scope: Scope) -> Bool {
-    let names = ["relative", "RelativeFormatStyle"]
+    hasName(style, among: ["relative", "RelativeFormatStyle"], scope)
+  }
+
+  /// True for a style with one of these names, also behind modifiers of the style.
+  private func hasName(_ style: ExprSyntax, among names: Set<String>, _ scope: Scope) -> Bool {
     var style = resolver.resolve(style, scope).expression?.0 ?? style
     if let name = style.staticMember?.name, names.contains(name) { return true }
     while let call = style.as(Call.self) {
@@ -140,7 +207,7 @@ struct RelativeTimeReader: CodeReader {
     return (getter, inner)
   }
 
-  private func declareLocals(of statements: Statements, _ scope: Scope) {
+  func declareLocals(of statements: Statements, _ scope: Scope) {
     for item in statements { if case .decl(let declaration) = item.item { binder.declareLocals(declaration, scope) } }
   }
 }

@@ -20,6 +20,8 @@ final class SwiftEvaluation {
   /// True while the name of a state is derived from code. Conditions and calls are not evaluated then.
   var isNaming = false
   var beingRead = CodeBeingRead()
+  /// Searches for what conditions depend on, by the code of the condition.
+  var conditionSources: [SyntaxIdentifier: [ConditionSource]] = [:]
   var cache = ReadingCache()
   private var effort = Effort()
 
@@ -41,6 +43,8 @@ final class SwiftEvaluation {
     var relativeTimes: Set<String> = []
     /// The calls of the project's modifiers.
     var modifiers: Set<SyntaxIdentifier> = []
+    /// True inside of `first(where:)`.
+    var isSearching = false
     /// How many times the code is read for the elements of the loops around it.
     var copies = 1
     /// The closures that choose a color by appearance.
@@ -111,16 +115,17 @@ final class SwiftEvaluation {
 
   func recordIgnoredModifier(_ name: String, at place: CodeRange) { statistics.recordUnread(".\(name)", at: place) }
 
-  /// Reads a value once for each branch of choices with the same conditions.
+  /// Reads a value once for each branch of some choices.
   ///
+  /// - Parameter undecided: Choices with the same conditions.
   /// - Returns: Nil if `read` returns nil for a branch, if there are too many branches, or if `undecided` is empty.
-  func alternatives<Element>(of undecided: [UndecidedChoice], _ read: () -> Element?) -> Choice<Element>? {
+  func alternatives<Element>(of undecided: [UndecidedChoice], _ read: (Condition) -> Element?) -> Choice<Element>? {
     guard let first = undecided.first, first.possibleBranchCount <= Self.maximumBranches else { return nil }
     defer { for choice in undecided { choices.branches[choice.syntax] = nil } }
     var alternatives: [(condition: Condition, value: Element)] = []
     for (index, condition) in first.conditions.enumerated() where !condition.isNo {
       for choice in undecided { choices.branches[choice.syntax] = index }
-      guard let value = withoutCounting(read) else { return nil }
+      guard let value = read(condition) else { return nil }
       alternatives.append((condition, value))
     }
     return Choice(alternatives: alternatives)

@@ -44,6 +44,11 @@ struct TextReader: CodeReader {
       if case .scalar = words.content { words.place = place }
       return words
     }
+    if let access = found.as(MemberAccess.self), let base = access.base, access.name == "localized",
+      base.is(StringLiteralExprSyntax.self)
+    {
+      return text(base, inner, isKey: true)
+    }
     return .text(name(of: found, value, inner), at: place)
   }
 

@@ -40,7 +40,14 @@ struct ChoiceReader: CodeReader {
     if direct == nil, known == nil {
       let found = open.isEmpty ? resolver.resolve(expression, modifier.scope).expression?.0 : nil
       if found?.isNone == true { return modifier.views }
-      evaluation.recordIgnoredModifier(key, at: modifier.place)
+      var chosen: Values?
+      for choice in open.prefix(Self.maximumTried) where chosen == nil {
+        chosen = evaluation.alternatives(of: [choice]) { _ in
+          evaluation.withoutCounting { value(of: expression, modifier.scope, reading: read) }
+        }
+      }
+      if let value = chosen?.commonValue { return modifier.adding(key, value, at: place) }
+      if chosen == nil { evaluation.recordIgnoredModifier(key, at: modifier.place) }
     }
     if known == nil, !open.isEmpty, let few = values(of: expression, modifier.scope, mayLeaveOut: true, reading: read),
       let chosen = adding(key, few, modifier, at: place)
@@ -130,6 +137,7 @@ struct ChoiceReader: CodeReader {
         return views.adding(entry(base), at: place).adding("variants", .list(variants, at: place), at: place)
       }
     }
+    let values = mayRepeat(views, count) ? values : values.joiningMostFrequent
     func copies(of views: [ViewNode]) -> [ViewNode] {
       values.alternatives.flatMap { condition, value in
         views.flatMap { view -> [ViewNode] in
@@ -140,7 +148,7 @@ struct ChoiceReader: CodeReader {
         }
       }
     }
-    if mayRepeat(views, count) { return evaluation.limitingRepeats(copies(of: views)) }
+    if mayRepeat(views, values.alternatives.count) { return evaluation.limitingRepeats(copies(of: views)) }
     guard Self.inherited.contains(key), views.stateGroups.count <= Self.maximumStateGroups else { return nil }
     // Each text inside gets the values. What else inherits the modifier is unknown.
     let chosen = views.flatMap { $0.replacingTexts(without: key) { copies(of: [$0]) } }
@@ -205,7 +213,7 @@ struct ChoiceReader: CodeReader {
     } else if (view.argumentChoice?.alternatives.count ?? .max) > ViewNode.maximumCopies {
       // A label's words and its symbol may depend on the same choice.
       let alike = open.filter { $0.conditions == open[0].conditions }
-      view.argumentChoice = evaluation.alternatives(of: alike) { read().argument }
+      view.argumentChoice = evaluation.alternatives(of: alike) { _ in evaluation.withoutCounting(read).argument }
     }
     return view
   }

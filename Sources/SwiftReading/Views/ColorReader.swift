@@ -287,7 +287,8 @@ struct ColorReader: CodeReader {
     if call.calledExpression.lastName == "reversed", let list = found.listWithItsElements {
       return stops(in: list, ofType: type, inner)?.reversed()
     }
-    return stops(of: call, inner)
+    let results = resolver.results(ofMapping: call, inner)?.compactMap(\.expression)
+    return results?.map { color($0.0, $0.1) } ?? stops(of: call, inner)
   }
 
   private static func hexadecimal(_ channels: [Double]) -> String {
