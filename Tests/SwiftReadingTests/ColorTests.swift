@@ -107,7 +107,7 @@ import Testing
     #expect(!text.contains("[white, indigo]"), "\(text)")
   }
 
-  /// Stops without a type before the name, and lists that code maps.
+  /// Stops without a type before the name, and lists that code puts together.
   @Test(arguments: [
     "colors: .sky", "colors: .sky()", "gradient: .sky", "gradient: .two(.blue, .teal)", "stops: .sky",
     "colors: [.blue] + rest", "colors: [.teal, .blue].reversed()", "colors: [0, 1].map { Theme.at($0) }",
@@ -130,6 +130,7 @@ import Testing
         static let all: [Color] = [.blue, .green, .teal]
         static func at(_ index: Int) -> Color { index == 0 ? .blue : .teal }
       }
+      let rest: [Color] = [.teal]
       """
     let gradient = "LinearGradient(\(stops), startPoint: .top, endPoint: .bottom)"
     #expect(background(gradient, other) == "background: {gradient: [blue, teal]}")
@@ -139,7 +140,8 @@ import Testing
   @Test(arguments: [
     ("Color(lightHex: \"#FF8800\", darkHex: \"#112233\")", "{light: \"#FF8800\", dark: \"#112233\"}"),
     ("Color(rgb: 255, 136, 0)", "\"#FF8800\""), ("Color(0xFF8800)", "\"#FF8800\""),
-    ("Color(hex: \"F80\")", "unknown"), ("Color(hex: \"#80112233\")", "unknown"),
+    ("Color(hex: \"F80\")", "\"#FF8800\""), ("Color(hex: \"#FF112233\")", "\"#112233\""),
+    ("Color(hex: \"80112233\")", "{color: \"#112233\", opacity: 0.502}"),
     ("Color(hexString: \"80112233\")", "unknown"), ("UIColor.orange.color", "orange"),
     ("UIColor.systemOrange.shown", "orange"),
     ("Color(uiColor: .orange.withAlphaComponent(0.5))", "{color: orange, opacity: 0.5}"),

@@ -74,7 +74,7 @@ import Testing
   }
 
   @Test(arguments: [
-    "Text(AttributedString(\"a\"))", "Text(AttributedString(localized: \"a\"))",
+    "Text(AttributedString(\"a\"))", "Text(AttributedString(entry.words))", "Text(AttributedString(localized: \"a\"))",
   ])
   func attributedTextsWithoutAttributes(_ body: String) {
     #expect(found(body, on: "Color.black") == ["contrast: Text"], "\(body)")
@@ -183,11 +183,11 @@ import Testing
   @Test(arguments: [
     ("Font.custom(\"Poppins-Bold\", size: 15)", true), ("Font.custom(\"Avenir-Heavy\", size: 15)", true),
     ("Font.custom(\"Inter-ExtraBold\", size: 15)", true), ("Font.custom(\"Helvetica-BoldOblique\", size: 15)", true),
-    ("Font.custom(\"Avenir-Black\", size: 15)", true), ("Font.custom(entry.words, size: 15)", true),
-    ("Font.custom(\"Poppins-SemiBold\", size: 15)", false),
+    ("Font(UIFont(name: \"Avenir-Black\", size: 15)!)", true), ("Font.custom(entry.words, size: 15)", true),
+    ("FontFamily.Poppins.bold.swiftUIFont(size: 15)", true), ("Font.custom(\"Poppins-SemiBold\", size: 15)", false),
     ("Font.custom(\"Poppins-Regular\", size: 15)", false), ("Font.custom(\"Poppins\", size: 15)", false),
     ("Font.custom(\"Poppins-Bold\", size: 15).weight(.regular)", false),
-    ("Font.custom(\"Poppins-Bold\", size: 13)", false),
+    ("Font.custom(\"Poppins-Bold\", size: 13)", false), ("FontFamily.Poppins.regular.swiftUIFont(size: 15)", false),
   ])
   func weightsOfFaces(_ font: String, _ isBold: Bool) {
     let found = found("Text(\"a\").font(\(font)).foregroundStyle(.blue)", on: "Color.white")

@@ -74,9 +74,16 @@ import Testing
   }
 
   @Test(arguments: [
-    ("Fonts.Plain.bold.swiftUIFont(size: 10)", "unknown"),
+    ("Fonts.Plain.bold.swiftUIFont(size: 10)", "{size: 10, weight: bold}"),
+    ("Fonts.Plain.bold.swiftUIFont(fixedSize: 9)", "{size: 9, weight: bold}"),
     (".system(size: UIFontMetrics.default.scaledValue(for: 12))", "caption"),
-    ("Font(UIFont.systemFont(ofSize: 9))", "unknown"), (".init(UIFont.boldSystemFont(ofSize: 9))", "unknown"),
+    ("Font(UIFont.systemFont(ofSize: 9))", "9"), (".init(UIFont.boldSystemFont(ofSize: 9))", "{size: 9, weight: bold}"),
+    (
+      ".init(UIFont.systemFont(ofSize: 60, weight: .semibold, width: .compressed)).monospacedDigit()",
+      "{size: 60, weight: semibold}"
+    ),
+    ("Font(UIFont(name: \"Amiri\", size: 10)!)", "{custom: Amiri, size: 10}"),
+    ("Font.init(NSFont.preferredFont(forTextStyle: .caption1))", "caption"),
     ("Font(UIFont(descriptor: entry.descriptor, size: 0))", "unknown"), (".none", ""),
     ("UIFontMetrics(forTextStyle: .body).scaledFont(for: UIFont.systemFont(ofSize: 9))", "unknown"),
   ])
@@ -107,7 +114,8 @@ import Testing
   @Test(arguments: [
     ("Color(.sRGB, red: 204 / 255, green: 0, blue: 1, opacity: 1)", "\"#CC00FF\""),
     ("Color(.displayP3, white: 0.5, opacity: 0.5)", "{color: {white: 0.5}, opacity: 0.5}"),
-    ("Color(light: .white, dark: Color(white: 0))", "unknown"),
+    ("Color(light: .white, dark: Color(white: 0))", "{light: white, dark: {white: 0}}"),
+    ("Color(uiColor: UIColor(light: .black, dark: .white))", "{light: black, dark: white}"),
   ])
   func colorsByTheirParts(_ code: String, _ color: String) {
     #expect(content("Text(\"1\").foregroundColor(\(code))") == "Text: \"1\" foregroundStyle: \(color)")
@@ -279,6 +287,24 @@ import Testing
   @Test func whatOnlyTheAppKnowsIsOpaque() {
     #expect(content("Elsewhere()") == "View: Elsewhere")
     #expect(content("Text(\"1\").font(entry.font)") == "Text: \"1\" font: unknown")
+  }
+
+  @Test func typesThatAreHandedOver() {
+    #expect(
+      content(
+        "Frame(type: Tile.self)",
+        """
+        protocol Shown: View { init(title: String) }
+        struct Frame<T: Shown>: View {
+          let type: T.Type
+          init(type: T.Type) { self.type = type }
+          var body: some View { type.init(title: "Tile") }
+        }
+        struct Tile: Shown {
+          let title: String
+          var body: some View { Text(title).font(.caption) }
+        }
+        """) == "Text: Tile font: caption")
   }
 
   @Test func constantsInExtensions() {

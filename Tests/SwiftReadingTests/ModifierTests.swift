@@ -125,6 +125,17 @@ import Testing
         """) == "Text: \"1\" padding: 8 background: blue font: {size: 13, weight: bold}")
   }
 
+  @Test(arguments: [
+    ".modifier(Inset().concat(Tinted()))", ".modifier(Inset().concat(EmptyModifier()).concat(Tinted()))",
+  ])
+  func joinedModifiers(_ modifier: String) {
+    let modifiers = """
+      struct Inset: ViewModifier { func body(content: Content) -> some View { content.padding(8) } }
+      struct Tinted: ViewModifier { func body(content: Content) -> some View { content.background(Color.blue) } }
+      """
+    #expect(content("Text(\"1\")\(modifier)", modifiers) == "Text: \"1\" padding: 8 background: blue")
+  }
+
   @Test func closuresThatModify() {
     #expect(
       content(

@@ -54,6 +54,7 @@ struct CallReader: CodeReader {
         return [viewReader.leaf("Color", color, at: place)]
       }
     }
+    if name == "init", let type = referencedType(base, scope) { return constructed(type, call, scope) }
     let reference = base.referenceName
     if reference == "self" {
       if let member = scope.instance?.members[name] { return result(of: member, called: call, scope) }
@@ -178,11 +179,11 @@ struct CallReader: CodeReader {
 
   /// The views that a call of a function of the project shows.
   func result(of function: FunctionDeclaration, _ instance: Instance?, _ call: Call, _ scope: Scope) -> [ViewNode] {
-    if let path = viewReader.path(function.returnType, ExprSyntax(call), scope) { return [path] }
+    let type = function.returnType
+    if let path = viewReader.path(type, ExprSyntax(call), scope) { return [path] }
     guard let body = function.body else { return viewReader.unreadView(ExprSyntax(call), scope) }
     let views = viewReader.build(body, binder.scope(of: function, instance, called: call, scope))
-    let (keyPlace, place) = (scope.place(of: call.nameSyntax), scope.place(of: call))
-    return viewReader.relocated(views, as: function.returnType, at: keyPlace, place)
+    return viewReader.relocated(views, as: type, at: scope.place(of: call.nameSyntax), scope.place(of: call))
   }
 
   private func result(of value: Value, called call: Call, _ scope: Scope) -> [ViewNode] {
@@ -208,6 +209,12 @@ struct CallReader: CodeReader {
     }
     inner.declareUnknown(names.dropFirst(arguments.count))
     return viewReader.build(closure.statements, inner)
+  }
+
+  /// `Row` if a value is `Row.self`.
+  private func referencedType(_ expression: ExprSyntax, _ scope: Scope) -> String? {
+    let access = resolver.resolve(expression, scope).expression?.0.as(MemberAccess.self)
+    return access?.name == "self" ? access?.base?.typeName : nil
   }
 
   /// The views of an initializer of the project, or else of SwiftUI.
@@ -275,6 +282,12 @@ struct CallReader: CodeReader {
 
   /// The views after `.modifier(…)`, in each state that chooses one; nil if the code of the modifier is elsewhere.
   func views(_ views: [ViewNode], through modifier: ExprSyntax, at place: CodeRange, _ scope: Scope) -> [ViewNode]? {
+    if let call = modifier.as(Call.self), let access = call.calledExpression.as(MemberAccess.self),
+      access.name == "concat", let first = access.base, let second = call.argument(nil)
+    {
+      let inner = self.views(views, through: first, at: place, scope)
+      return inner.flatMap { self.views($0, through: second, at: place, scope) }
+    }
     if modifier.code == "EmptyModifier()" { return views }
     func modified(by found: (FunctionDeclaration, Scope)) -> [ViewNode]? {
       let (function, inner) = found

@@ -11,6 +11,8 @@ struct ChoiceReader: CodeReader {
   private static let maximumValues = 12
   /// The maximum number of choices inside each other.
   private static let maximumNesting = 4
+  /// The maximum number of choices that are tried one by one.
+  private static let maximumTried = 3
   /// The maximum number of views and values in all copies of a view.
   private static let maximumRepeated = 80
   /// The same maximum where there may be more than `ViewNode.maximumCopies`: about a shape or a text for every case of
@@ -37,6 +39,8 @@ struct ChoiceReader: CodeReader {
     let open = evaluation.choices.undecided
     let known = open.isEmpty ? nil : values(of: expression, modifier.scope, reading: read)
     if let known, let chosen = adding(key, known, modifier, at: place) { return chosen }
+    // There may be too many states to read the value in each. If one choice alone determines the value, and all its
+    // branches agree, that value is used.
     if direct == nil, known == nil {
       let found = open.isEmpty ? resolver.resolve(expression, modifier.scope).expression?.0 : nil
       if found?.isNone == true { return modifier.views }

@@ -141,6 +141,12 @@ struct ColorReader: CodeReader {
     }
   }
 
+  /// The initializer of the project that a call of a colour's initializer means.
+  private func initializer(of call: Call, _ scope: Scope) -> FunctionDeclaration? {
+    let types = call.calledExpression.typeName.map { [$0] } ?? ["Color", "UIColor", "NSColor"]
+    return types.lazy.compactMap { binder.addedInitializer(of: $0, calledBy: call, scope) }.first
+  }
+
   private static let opacityModifiers: Set<String> = ["opacity", "withAlphaComponent"]
 
   /// The colour of an initializer of the system or the project, or of `Color(hex:)` by its usual meaning.
@@ -167,6 +173,7 @@ struct ColorReader: CodeReader {
     switch first.label?.text {
     case nil where Self.colorSpaces.contains(first.expression.lastName):
       return componentColor(call.arguments, scope, at: place)
+    case "light", "dark": return colorPair(call, scope, at: place)
     case nil, "named", "uiColor", "nsColor", "cgColor", "resource":
       let inner = resolver.resolve(first.expression, scope, expecting: "UIColor")
       if let (literal, found) = inner.expression, let text = literal.as(StringLiteralExprSyntax.self) {
@@ -180,8 +187,8 @@ struct ColorReader: CodeReader {
       // A second colour, or what else only the project's initializer knows.
       let others = call.arguments.dropFirst().map { $0.label?.text }
       guard others.allSatisfy({ $0 == "opacity" || $0 == "alpha" }) else { return .unknown(at: place) }
-      guard let digits = hexadecimalDigits(first.expression, scope) else { return .unknown(at: place) }
-      return translucent(.text("#\(digits)", at: place), call.arguments, scope, at: place)
+      let color = hexadecimal(first.expression, of: call, scope, at: place)
+      return color.map { translucent($0, call.arguments, scope, at: place) } ?? .unknown(at: place)
     default: return componentColor(call.arguments, scope, at: place)
     }
   }
@@ -197,6 +204,15 @@ struct ColorReader: CodeReader {
   }
 
   private static let colorSpaces: Set<String> = ["sRGB", "displayP3"]
+
+  /// `Color(light: …, dark: …)`, an initializer that projects declare.
+  private func colorPair(_ call: Call, _ scope: Scope, at place: CodeRange) -> DescriptionNode {
+    guard call.arguments.count == 2, let light = call.argument("light"), let dark = call.argument("dark"),
+      let lightColor = color(light, scope), let darkColor = color(dark, scope),
+      !lightColor.isUnknown, !darkColor.isUnknown
+    else { return .unknown(at: place) }
+    return .mapping([("light", lightColor), ("dark", darkColor)], at: place)
+  }
 
   /// `UIColor { traits in traits.userInterfaceStyle == .dark ? … : … }`.
   private func dynamicColor(_ closure: ClosureExprSyntax, _ scope: Scope, at place: CodeRange) -> DescriptionNode {
@@ -216,13 +232,33 @@ struct ColorReader: CodeReader {
     return light.hasSameContent(as: dark) ? light : .mapping([("light", light), ("dark", dark)], at: place)
   }
 
-  /// The six digits of `0x1A2B3C` or `"#1A2B3C"`; nil for other numbers of digits, which initializers read differently.
-  private func hexadecimalDigits(_ expression: ExprSyntax, _ scope: Scope) -> String? {
+  private func hexadecimal(_ expression: ExprSyntax, of call: Call, _ scope: Scope, at place: CodeRange)
+    -> DescriptionNode?
+  {
     guard let (found, inner) = resolver.resolve(expression, scope).expression else { return nil }
-    let text = found.as(StringLiteralExprSyntax.self).map { textReader.words(of: $0, inner).text } ?? found.code
-    var digits = text.filter { $0 != "_" }
-    for prefix in ["0x", "#"] where digits.hasPrefix(prefix) { digits.removeFirst(prefix.count) }
-    return digits.count == 6 && digits.allSatisfy(\.isHexDigit) ? digits.uppercased() : nil
+    var digits = found.code
+    if let literal = found.as(StringLiteralExprSyntax.self) { digits = textReader.words(of: literal, inner).text }
+    digits = digits.filter { $0 != "_" }
+    let isText = found.is(StringLiteralExprSyntax.self)
+    if digits.hasPrefix("0x") { digits = String(digits.dropFirst(2)) }
+    if digits.hasPrefix("#") { digits = String(digits.dropFirst()) }
+    digits = digits.uppercased()
+    guard digits.allSatisfy(\.isHexDigit) else { return nil }
+    switch digits.count {
+    case 3 where isText && initializer(of: call, scope)?.body?.descendants.contains { $0.code == "3" } == true:
+      return .text("#" + digits.flatMap { [$0, $0] }, at: place)
+    case 6: return .text("#\(digits)", at: place)
+    case 8 where opacityComesFirst(in: call, scope):
+      let color = DescriptionNode.text("#\(digits.dropFirst(2))", at: place)
+      guard let opacity = Int(digits.prefix(2), radix: 16), opacity < 255 else { return color }
+      return .mapping([("color", color), ("opacity", .number(Double(opacity) / 255, at: place))], at: place)
+    default: return nil
+    }
+  }
+
+  /// True if the project's initializer for hexadecimal digits takes those of the opacity before those of red.
+  private func opacityComesFirst(in call: Call, _ scope: Scope) -> Bool {
+    initializer(of: call, scope)?.body?.code.filter { $0 != " " }.contains(text: "(a,r,g,b)") ?? false
   }
 
   private func componentColor(_ list: LabeledExprListSyntax, _ scope: Scope, at place: CodeRange) -> DescriptionNode {
@@ -242,6 +278,7 @@ struct ColorReader: CodeReader {
     return translucent(color, list, scope, at: place)
   }
 
+  /// The colour with the opacity among the arguments.
   private func translucent(
     _ color: DescriptionNode, _ list: LabeledExprListSyntax, _ scope: Scope, at place: CodeRange
   ) -> DescriptionNode {
@@ -282,6 +319,10 @@ struct ColorReader: CodeReader {
     }
     if let list = found.as(ArrayExprSyntax.self), list.elements.count > 0 {
       return list.elements.map { color($0.expression, inner) }
+    }
+    if let infix = found.as(Infix.self), infix.operator.code == "+" {
+      let parts = [infix.leftOperand, infix.rightOperand].map { stops(in: $0, ofType: type, inner) }
+      return parts.contains { $0 == nil } ? nil : parts.flatMap { $0 ?? [] }
     }
     guard let call = found.as(Call.self) else { return nil }
     if call.calledExpression.lastName == "reversed", let list = found.listWithItsElements {

@@ -23,12 +23,26 @@ struct FontReader: CodeReader {
       return [("style", .word(name, at: inner.place(of: found)))]
     }
     guard let call = found.as(Call.self) else { return nil }
-    let name = call.modifierName
+    guard let access = call.calledExpression.as(MemberAccess.self) else {
+      switch call.calledExpression.lastName {
+      case "Font": return wrappedFont(call, inner)
+      case "UIFont", "NSFont": return call.argument("name") == nil ? nil : customFont(call, inner, name: "name")
+      default: return nil
+      }
+    }
+    let name = access.name
+    if name == "init", access.base == nil || access.base?.typeName == "Font" { return wrappedFont(call, inner) }
+    // Code generators make this function for font files.
+    if name == "swiftUIFont" {
+      let face = access.base.map { faceWeight($0.lastName, at: inner.place(of: call)) } ?? []
+      return sizedFont(call, inner).map { $0 + face }
+    }
     if call.calledExpression.staticMember != nil {
       if name == "system" { return systemFont(call, inner) }
-      if name == "custom" { return customFont(call, inner) }
+      if name == "custom" { return customFont(call, inner, name: nil) }
+      if let entries = platformFont(name, call, inner) { return entries }
     }
-    guard let base = call.base, var entries = evaluation.deeper({ fontEntries(base, inner) }) else { return nil }
+    guard let base = access.base, var entries = evaluation.deeper({ fontEntries(base, inner) }) else { return nil }
     // Of the calls on a font, only these change its size or weight.
     let place = inner.place(of: call)
     if name == "bold" {
@@ -40,6 +54,30 @@ struct FontReader: CodeReader {
     }
     return entries
   }
+
+  /// `Font(…)` around a font of UIKit or AppKit.
+  private func wrappedFont(_ call: Call, _ scope: Scope) -> Entries? {
+    call.arguments.first.flatMap { only in evaluation.deeper { fontEntries(only.expression, scope) } }
+  }
+
+  private func platformFont(_ name: String, _ call: Call, _ scope: Scope) -> Entries? {
+    switch name {
+    case "systemFont", "italicSystemFont", "monospacedSystemFont", "monospacedDigitSystemFont":
+      let weightEntries = call.argument("weight").map { [weight($0, scope)] } ?? []
+      return sizedFont(call, scope).map { $0 + weightEntries }
+    case "boldSystemFont":
+      return sizedFont(call, scope).map { $0 + [("weight", .word("bold", at: scope.place(of: call)))] }
+    case "preferredFont":
+      guard let style = call.argument("forTextStyle"), let (found, _) = resolver.resolve(style, scope).expression else {
+        return nil
+      }
+      let word = Self.platformStyles[found.lastName] ?? found.lastName
+      return Self.styles.contains(word) ? [("style", .word(word, at: resolver.place(ofValue: style, scope)))] : nil
+    default: return nil
+    }
+  }
+
+  private static let platformStyles = ["caption1": "caption", "title1": "title"]
 
   private func weight(_ expression: ExprSyntax, _ scope: Scope) -> (String, DescriptionNode) {
     ("weight", textReader.word(expression, scope, among: Self.weights) ?? .unknown(at: scope.place(of: expression)))
@@ -67,24 +105,36 @@ struct FontReader: CodeReader {
     return entries
   }
 
-  private func customFont(_ call: Call, _ scope: Scope) -> Entries? {
-    guard let name = call.argument(nil), let sizeArgument = call.argument("size") ?? call.argument("fixedSize"),
-      let points = numberReader.number(sizeArgument, scope), points > 0
-    else { return nil }
+  /// - Parameter name: The label of the font's name.
+  private func customFont(_ call: Call, _ scope: Scope, name: String?) -> Entries? {
+    guard let name = call.argument(name) else { return nil }
     let custom = textReader.text(name, scope, isKey: false)
     let words = custom.scalar ?? ""
-    let size = size(points, sizeArgument, scope)
-    if words.contains("{") { return [size, ("weight", .unknown(at: custom.place))] }
-    let face = words.split { "- _".contains($0) }.dropFirst().joined().lowercased()
-    let weight = Self.faces.first { face.contains(text: $0.word) }?.weight
-    return [("custom", custom), size] + (weight.map { [("weight", .word($0, at: custom.place))] } ?? [])
+    guard let sizes = sizedFont(call, scope) else { return nil }
+    if words.contains("{") { return sizes + [("weight", .unknown(at: custom.place))] }
+    let face = words.split { "- _".contains($0) }.dropFirst().joined()
+    return [("custom", custom)] + sizes + faceWeight(face, at: custom.place)
   }
 
-  /// The weights in names of faces, such as `Avenir-Heavy`. Longer words stand before those in them.
+  /// The weight in the name of a face, such as `Heavy` in `Avenir-Heavy`; none for a name without one.
+  private func faceWeight(_ name: String, at place: CodeRange) -> Entries {
+    let face = name.lowercased()
+    let weight = Self.faces.first { face.contains(text: $0.word) }?.weight
+    return weight.map { [("weight", .word($0, at: place))] } ?? []
+  }
+
+  /// Longer words stand before those in them.
   private static let faces: [(word: String, weight: String)] = [
     ("semibold", "semibold"), ("demi", "semibold"), ("extrabold", "heavy"), ("ultrabold", "heavy"), ("bold", "bold"),
     ("heavy", "heavy"), ("black", "black"),
   ]
+
+  private func sizedFont(_ call: Call, _ scope: Scope) -> Entries? {
+    guard let sizeArgument = call.argument("size") ?? call.argument("fixedSize") ?? call.argument("ofSize"),
+      let size = numberReader.number(sizeArgument, scope), size > 0
+    else { return nil }
+    return [self.size(size, sizeArgument, scope)]
+  }
 
   /// A size in points. A size that grows with the text size becomes the largest text style that is not larger and that
   /// needs the same contrast; below the smallest style, the size stays in points.

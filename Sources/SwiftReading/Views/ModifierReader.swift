@@ -55,8 +55,9 @@ struct ModifierReader: CodeReader {
     // Only the system knows the amount.
     case "scenePadding": return modifier.adding("padding", .unknown(at: place))
     case "frame": return layoutReader.framed(modifier)
-    case "background", "chartBackground": return layoutReader.layered(modifier, key: "background")
-    case "overlay", "chartOverlay": return layoutReader.layered(modifier, key: "overlay")
+    case "background", "overlay": return layoutReader.layered(modifier, key: name)
+    case "chartBackground": return layoutReader.layered(modifier, key: "background")
+    case "chartOverlay": return layoutReader.layered(modifier, key: "overlay")
     case "containerBackground":
       BackgroundReader(evaluation: evaluation).record(modifier)
       return views
@@ -97,6 +98,7 @@ struct ModifierReader: CodeReader {
     case "modifier":
       guard let first = modifier.first else { return views }
       if let result = callReader.views(views, through: first, at: place, scope) { return result }
+      guard mayBeElsewhere(first, scope) else { return views }
       return withUnknown(modifier, named: "modifier \(call.arguments.code.prefix(30))")
     default:
       if Self.harmless.contains(name) { return withOther(modifier) }
@@ -105,6 +107,12 @@ struct ModifierReader: CodeReader {
       evaluation.recordIgnoredModifier(name, at: place)
       return withOther(modifier)
     }
+  }
+
+  /// False for a ViewModifier whose type is known: one of the project without `body`, or SwiftUI's `EmptyModifier`.
+  private func mayBeElsewhere(_ modifier: ExprSyntax, _ scope: Scope) -> Bool {
+    guard let call = modifier.as(Call.self), let type = call.calledExpression.typeName else { return true }
+    return type != "EmptyModifier" && resolver.projectType(named: type, scope) == nil
   }
 
   private static let environmentKeysWithModifier: Set = ["colorScheme", "font", "lineLimit", "minimumScaleFactor"]

@@ -56,7 +56,10 @@ extension SystemViewReader {
       return value.type?.isAttributedString == true
         || resolver.typeInitialized(by: found, inner)?.isAttributedString == true
     }
-    return call.arguments.count > 1 || call.arguments.first?.expression.isLiteralOrClosure == false
+    guard let words = call.arguments.first else { return false }
+    if call.argument("attributes") != nil { return true }
+    if words.label != nil || words.expression.isLiteralOrClosure { return false }
+    return forgettingUndecidedChoices { resolver.resolve(words.expression, inner).type } != "String"
   }
 }
 

@@ -94,13 +94,20 @@ struct SystemViewReader: CodeReader {
     var views = content("content", of: call, trailing: true, scope)?.views ?? []
     if name == "Section" || name == "GroupBox" {
       let head = content(name == "Section" ? "header" : "label", of: call, scope)?.views
-      let shownHead = title.map { [leaf("Text", $0)] } ?? head ?? []
-      if name == "GroupBox", let styled = styleReader.views(of: name, with: ["label": shownHead, "content": views]) {
-        return .group(styled, at: place)
-      }
-      views = shownHead + views + (content("footer", of: call, scope)?.views ?? [])
+      views = (title.map { [leaf("Text", $0)] } ?? head ?? []) + views
+      views += content("footer", of: call, scope)?.views ?? []
+    }
+    if name == "GroupBox", let styled = styleReader.views(of: name, with: groupParts) {
+      return .group(styled, at: place)
     }
     return ViewNode(name: name, argument: .children(views, arguments: arguments), keyPlace: keyPlace, place: place)
+  }
+
+  private var groupParts: [String: [ViewNode]] {
+    [
+      "label": title == nil ? content("label", of: call, scope)?.views ?? [] : titleViews,
+      "content": content("content", of: call, trailing: true, scope)?.views ?? [],
+    ]
   }
 
   private static func alignments(of name: String) -> Set<String> {

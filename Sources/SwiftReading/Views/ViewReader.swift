@@ -134,6 +134,7 @@ struct ViewReader: CodeReader {
     }
   }
 
+  /// Calls `body` with one more enclosing condition.
   func assuming<Result>(_ condition: Condition, _ body: () -> Result) -> Result {
     evaluation.enclosingConditions.append(condition)
     defer { evaluation.enclosingConditions.removeLast() }
@@ -212,9 +213,11 @@ struct ViewReader: CodeReader {
     return isColor || views.isChoiceOfColors ? views.map { $0.placingColors(at: place) } : views
   }
 
-  /// The view of a declaration with the type `Path`, whose statements make no views; nil for other types.
+  /// The view of a declaration with the type `Path`; nil for other types.
   func path(_ type: TypeSyntax?, _ expression: ExprSyntax, _ scope: Scope) -> ViewNode? {
-    type?.code.withoutModule == "Path" ? leaf("Path", nil, at: scope.place(of: expression)) : nil
+    guard type?.code.withoutModule == "Path" else { return nil }
+    let place = scope.place(of: expression)
+    return leaf("Path", nil, at: place)
   }
 
   private func unknownView(ofType type: String?, _ expression: ExprSyntax, _ scope: Scope) -> [ViewNode] {
