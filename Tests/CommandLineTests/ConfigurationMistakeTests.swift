@@ -130,8 +130,9 @@ import ToolRuns
       "a file outside", "extends: ../../../../etc/passwd", at: "1:10", "invalid-value", "leads outside the repository"),
     Mistake("an absolute path", "extends: /etc/passwd", at: "1:10", "invalid-value", "is not a relative path"),
     Mistake("a home folder", "extends: ~/a.yml", at: "1:10", "invalid-value", "is not a relative path"),
-    Mistake("an address", "extends: https://example.com/a.yml", at: "1:10", "invalid-value", "no such file"),
+    Mistake("an address", "extends: https://example.com/a.yml", at: "1:10", "invalid-value", "nothing is downloaded"),
     Mistake("a missing file", "extends: gone.yml", at: "1:10", "invalid-value", "no such file"),
+    Mistake("extending itself", "extends: .widgetlint.yml", at: "1:10", "invalid-value", "extends itself"),
     Mistake("an empty path", "extends: ''", at: "1:10", "invalid-value", "is not a path"),
     Mistake("a mapping to extend", "extends: {a: b}", at: "1:10", "invalid-value", "takes a path"),
     Mistake(
@@ -140,6 +141,9 @@ import ToolRuns
     Mistake(
       "no YAML file", "extends: a.txt", at: "1:10", "invalid-value", "end in .yml or .yaml",
       others: ["a.txt": "secret"]),
+    Mistake(
+      "a circle", "extends: shared/a.yml", at: "shared/b.yml:1:10", "invalid-value", "in turn",
+      others: ["shared/a.yml": "extends: b.yml", "shared/b.yml": "extends: a.yml"]),
     Mistake(
       "a mistake in an extended file", "extends: [a.yml]", at: "a.yml:2:1", "unknown-key", "Did you mean profile?",
       others: ["a.yml": "# shared\nprofle: strict"]),
@@ -150,8 +154,8 @@ import ToolRuns
       "rules from a file", "rulesFrom: a.txt", at: "1:12", "invalid-value", "is not a folder", others: ["a.txt": ""]),
     Mistake("rules from outside", "rulesFrom: [../..]", at: "1:13", "invalid-value", "leads outside"),
     Mistake(
-      "a mistake in a circle", "extends: shared/a.yml", at: "shared/b.yml:2:1", "unknown-key", "Did you mean profile?",
-      others: ["shared/a.yml": "extends: b.yml", "shared/b.yml": "extends: a.yml\nprofil: strict"]),
+      "two configurations", "profile: strict", at: ".widgetlint.yaml:1:1", "invalid-value", "Remove one.",
+      others: [".widgetlint.yaml": ""]),
   ]
 
   static let bombs = [

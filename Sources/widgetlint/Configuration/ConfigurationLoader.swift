@@ -28,6 +28,7 @@ struct ConfigurationLoader: Sendable {
         throw FileError(path: shown(spelled, boundary), reason: "it is a link that leads outside \(boundary.name)")
       }
       var gathering = ConfigurationGathering(loader: self, boundary: boundary)
+      if !isNamed { gathering.reportDuplicate(of: spelled) }
       try gathering.gather(real, patternFolder: isNamed ? workingFolder : folder, shownAs: isNamed ? path : nil)
       return read(gathering)
     } catch {
@@ -94,6 +95,8 @@ struct ConfigurationGathering {
   private(set) var parsed: [ParsedConfiguration] = []
   private(set) var rulesFrom: [Sourced<SourcePath>] = []
   private(set) var baseline: Sourced<SourcePath>?
+  /// The current file and those that extend it, to detect cycles.
+  private var extending: [SourcePath] = []
   private var gathered: Set<SourcePath> = []
 
   init(loader: ConfigurationLoader, boundary: Boundary) { (self.loader, self.boundary) = (loader, boundary) }
@@ -101,6 +104,8 @@ struct ConfigurationGathering {
   /// Reads a file, without symbolic links and inside the boundary, and those that it extends.
   mutating func gather(_ real: SourcePath, patternFolder: SourcePath, shownAs name: SourcePath?) throws(FileError) {
     gathered.insert(real)
+    extending.append(real)
+    defer { extending.removeLast() }
     let shown = name ?? loader.shown(real, boundary)
     let bytes = try FileReading.allBytes(of: real, limit: ConfigurationLoader.maximumBytes, shownAs: shown)
     var limits = loader.limits
@@ -129,7 +134,9 @@ struct ConfigurationGathering {
     guard real.ends(in: ".yml", ".yaml") else {
       throw PathMistake("\(shown) is not the name of a YAML file. Configurations end in .yml or .yaml.")
     }
-    // A file that is extended twice, or by itself, counts only the first time.
+    if real == current.file.path { throw PathMistake("The file extends itself. Remove this line.") }
+    if extending.contains(real) { throw PathMistake("\(shown) extends this file in turn. Remove one of the two.") }
+    // A file that is extended twice counts only the first time.
     if gathered.contains(real) { return }
     guard gathered.count < ConfigurationLoader.maximumFiles else {
       throw PathMistake(
@@ -176,6 +183,9 @@ struct ConfigurationGathering {
   private func inside(_ node: NodeID, in current: ParsedConfiguration) throws(PathMistake) -> SourcePath {
     let (text, shown) = (current.yaml.tree.string(of: node), current.yaml.shown(node))
     if text.utf8.contains(0) || text.isEmpty { throw PathMistake("\(shown) is not a path.") }
+    if text.contains(text: "://") {
+      throw PathMistake("\(shown) is a URL, and nothing is downloaded. Copy the file into the repository.")
+    }
     if text.hasPrefix("/") || text.hasPrefix("~") {
       throw PathMistake("\(shown) is not a relative path. Write it relative to the folder of this file.")
     }
@@ -198,6 +208,19 @@ struct ConfigurationGathering {
   private func insideBoundary(_ path: SourcePath, _ shown: String) throws(PathMistake) -> SourcePath {
     if boundary.contains(path) { return path }
     throw PathMistake("\(shown) leads outside \(boundary.name) and was not read. Use a file inside it.")
+  }
+
+  /// Reports a `.widgetlint.yaml` next to `.widgetlint.yml`, which is not read.
+  mutating func reportDuplicate(of path: SourcePath) {
+    let twin = path.parent.appending(ConfigurationSearch.names[1])
+    guard path.name.elementsEqual(ConfigurationSearch.names[0].utf8), twin.exists else { return }
+    var second = ParsedConfiguration(
+      tree: YAMLTree.read([], limits: loader.limits), path: twin, patternFolder: twin.parent,
+      shownAs: loader.shown(twin, boundary))
+    second.yaml.report(
+      .invalidValue, at: TextSpan(start: 0, end: 0),
+      "The folder has two configurations, \(listed(ConfigurationSearch.names)). Remove one.")
+    parsed.append(second)
   }
 }
 
