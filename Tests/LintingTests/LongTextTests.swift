@@ -14,6 +14,13 @@ import Testing
     let most = Limits.textLength
     #expect(found(most).filter { $0.rule == "limit-exceeded" }.isEmpty)
     let long = found(most + 1)
+    let limit = long.filter { $0.rule == "limit-exceeded" }
+    #expect(
+      limit.map(\.message) == [
+        "The description has more than 10000 characters, so no rule judges how it is written. "
+          + "Shorten it: the gallery shows a sentence or two."
+      ])
+    #expect(limit.map(\.span) == [TextSpan(start: 21, end: 21 + most + 1)])
     #expect(!long.contains { ["description-action-verb", "description-capitalization"].contains($0.rule) })
   }
 

@@ -172,7 +172,7 @@ public struct Limits: Sendable {
     return limits
   }
 
-  /// The longest text that globs are compared with and whose words are checked, in Unicode scalars.
+  /// The longest text that rules check, in Unicode scalars; a longer one is reported instead. No option changes this.
   public static let textLength = 10_000
 
   /// The number of colours of a gradient that are checked. No option changes this.

@@ -63,6 +63,7 @@ extension RuleFileReader {
     ruleCase.required = readTemplate(fields[.required], nil, subject: subject)
     ruleCase.isStrict = readProfile(fields[.profile])
     ruleCase.grouping = readGrouping(fields[.count], subject: subject)
+    ruleCase.collectFacts()
     return ruleCase
   }
 

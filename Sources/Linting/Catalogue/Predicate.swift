@@ -22,6 +22,12 @@ public indirect enum Predicate: Sendable {
     forEachTest { facts += [$0] + $1.facts }
     return facts
   }
+
+  public var factsWithGlobs: [FactDefinition] {
+    var facts: [FactDefinition] = []
+    forEachTest { fact, test in if case .matches = test { facts.append(fact) } }
+    return facts
+  }
 }
 
 public indirect enum Test: Sendable {

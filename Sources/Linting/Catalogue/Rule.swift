@@ -93,10 +93,15 @@ public struct RuleCase: Sendable {
   public var grouping = FindingGrouping.place
   public var isStrict = false
 
-  /// The properties of presentations on which the facts depend.
-  var dependsOn: Set<FactDefinition.Dependence> {
-    let facts = measuredFacts + selection.facts + (requirement?.facts ?? []) + [pointsAt].compactMap(\.self)
-    return facts.reduce(into: []) { $0.formUnion($1.dependsOn) }
+  package private(set) var dependsOn: Set<FactDefinition.Dependence> = []
+  package private(set) var factsWithGlobs: [FactDefinition] = []
+
+  /// Sets `dependsOn` and `factsWithGlobs`. Must be called after all other properties are set.
+  mutating func collectFacts() {
+    var facts = measuredFacts + selection.facts + (requirement?.facts ?? [])
+    if let pointsAt { facts.append(pointsAt) }
+    dependsOn = facts.reduce(into: []) { $0.formUnion($1.dependsOn) }
+    factsWithGlobs = selection.factsWithGlobs + (requirement?.factsWithGlobs ?? [])
   }
 }
 

@@ -86,8 +86,8 @@ public struct CheckReporter {
     }
   }
 
-  /// The description of the subject's widget; nil if there is no text to check.
-  public var description: DescriptionText? { DescriptionText(of: scope.widget) }
+  /// The description of the subject's widget; nil if it is too long or there is no text to check.
+  public var description: DescriptionText? { findings.description(of: scope.shownWidget) }
 
   /// True if another rule runs, on the subject's family unless another is given.
   public func runs(_ rule: String, in family: Family? = nil) -> Bool {

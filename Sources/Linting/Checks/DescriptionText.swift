@@ -1,4 +1,3 @@
-import Base
 import Presentations
 import WidgetFormat
 import YAMLTree
@@ -29,11 +28,11 @@ public struct DescriptionText {
   /// True if `{…}`, `%` or a digit comes before the first letter, so that the first word is unknown.
   public let beginsWithValue: Bool
 
-  /// Nil if the description is missing, blank, a localisation key, or too long to be checked.
+  /// Nil if the description is missing, blank, or a localisation key.
   public init?(of widget: Widget) {
     guard let description = widget.description, !description.value.isBlank else { return nil }
     let bytes = Array(description.value.utf8)
-    guard !isLocalisationKey(bytes), !Limits.isTooLong(description.value) else { return nil }
+    guard !isLocalisationKey(bytes) else { return nil }
     let scanner = WordScanner(description.value)
     node = description.node
     self.bytes = bytes

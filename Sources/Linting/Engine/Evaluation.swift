@@ -14,6 +14,19 @@ extension ActiveCase {
     ruleCase.requirement == nil || truth(of: ruleCase.selection, scope) == .yes
   }
 
+  /// The fact whose text is too long for a glob; nil if there is none, or if the result does not depend on it.
+  func factWithLongText(in scope: FactScope) -> FactDefinition? {
+    guard !ruleCase.factsWithGlobs.isEmpty, isUndecided(in: scope) else { return nil }
+    return ruleCase.factsWithGlobs.first { $0.value(scope).content.words.contains { Limits.isTooLong($0) } }
+  }
+
+  private func isUndecided(in scope: FactScope) -> Bool {
+    let isSelected = truth(of: ruleCase.selection, scope)
+    guard isSelected != .no, let requirement = ruleCase.requirement else { return isSelected == .unknown }
+    let isMet = truth(of: requirement, scope)
+    return isSelected == .unknown ? isMet != .yes : isMet == .unknown
+  }
+
   private func truth(of predicate: Predicate, _ scope: FactScope) -> Truth {
     switch predicate {
     case .not(let predicate): !truth(of: predicate, scope)

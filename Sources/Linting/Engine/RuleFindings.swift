@@ -28,6 +28,7 @@ final class RuleFindings {
   var refuted: Set<AnyHashable> = []
   /// Widgets only for tvOS are not linted.
   private(set) lazy var firstLintedWidget = file.widgets.firstIndex { !$0.isForTelevisionOnly }
+  private var latestDescription: (widget: Int, text: DescriptionText?)?
 
   init(in file: WidgetFile, limit: Int, recordsCoverage: Bool = false) {
     (self.file, self.limit) = (file, limit)
@@ -65,6 +66,21 @@ final class RuleFindings {
       stateByKey[finding.key] = .listed(drafts.count)
       drafts.append(finding)
     }
+  }
+
+  /// The text of a description, which several checks share; nil if it is too long or there is no text to check.
+  func description(of widget: ShownWidget) -> DescriptionText? {
+    if let latestDescription, latestDescription.widget == widget.index { return latestDescription.text }
+    var text: DescriptionText?
+    if let written = widget.widget.description, Limits.isTooLong(written.value) {
+      addTooLong(
+        "The description", at: file.tree.span(of: written.node),
+        consequence: "no rule judges how it is written. Shorten it: the gallery shows a sentence or two.")
+    } else {
+      text = DescriptionText(of: widget.widget)
+    }
+    latestDescription = (widget.index, text)
+    return text
   }
 
   /// Makes the findings of a widget. Violations in the next one are separate findings.
@@ -175,6 +191,22 @@ extension RuleFindings {
     ) { FindingTexts(of: active, in: scope) }
     finding.addRelated(of: ruleCase, scope)
     add(of: rule, finding)
+  }
+
+  func addLongText(_ fact: FactDefinition, of active: ActiveCase, _ scope: FactScope) {
+    guard let span = file.span(of: fact.value(scope).source ?? scope.source(of: active.subject)) else { return }
+    addTooLong(
+      "The text", at: span, consequence: "\(active.rule.id) does not judge it. Shorten it: a widget shows a few words.",
+      families: scope.family.map { [$0.offered.family] } ?? [])
+  }
+
+  func addTooLong(_ text: String, at span: TextSpan, consequence: String, families: [Family] = []) {
+    let message = MessageTemplate("\(text) has more than \(Limits.textLength) characters, so \(consequence)")
+    let draft = FindingDraft(
+      key: FindingDraft.Key(rule: "limit-exceeded", cause: consequence, span: span), severity: .error, span: span,
+      families: families, presentations: [], possible: [], states: []
+    ) { FindingTexts(message: message) { _ in nil } }
+    add(draft)
   }
 }
 

@@ -172,8 +172,11 @@ struct ApplicableRules {
 
   private func isViolated(_ active: ActiveCase, _ scope: FactScope) -> Bool {
     if findings.recordsCoverage, active.covers(scope) { findings.markCovered(active.rule) }
-    guard active.isViolated(in: scope) else { return false }
-    findings.addViolation(of: active, scope)
-    return true
+    if active.isViolated(in: scope) {
+      findings.addViolation(of: active, scope)
+      return true
+    }
+    if let fact = active.factWithLongText(in: scope) { findings.addLongText(fact, of: active, scope) }
+    return false
   }
 }
