@@ -325,7 +325,7 @@ struct ProjectReader {
       if let (message, place) = file.syntaxError { report("swift-syntax", .warning, message, at: place) }
     }
     for (description, reason) in unlisted where !nodes.isEmpty {
-      let message = "\(reason.sentence(about: description.widget.name)), and it is not checked."
+      let message = reason.message(about: description.widget.name)
       report("unlisted-widget", .note, message, at: description.widget.namePlace, remedy: reason.remedy)
     }
     if let place = sources.firstIncompleteWidget, !nodes.isEmpty {
@@ -362,11 +362,12 @@ struct ProjectReader {
 private enum UnlistedReason {
   case target, bundle, olderSystems
 
-  func sentence(about name: String) -> String {
+  func message(about name: String) -> String {
     switch self {
-    case .target: "No target of the project builds the file of \(name), so people cannot add it"
-    case .bundle: "No WidgetBundle lists \(name), so people cannot add it"
-    case .olderSystems: "A WidgetBundle lists \(name) only for older systems"
+    case .target:
+      "No target of the project builds the file of \(name), so people cannot add it, and it is not checked."
+    case .bundle: "No WidgetBundle lists \(name), so people cannot add it, and it is not checked."
+    case .olderSystems: "Only older systems show \(name), so it is not checked."
     }
   }
 
