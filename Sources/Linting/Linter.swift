@@ -65,7 +65,9 @@ public struct LintWorker {
     let active = rules.run(on: &shown, cache, gathered)
     found.add(gathered.findings, omitted: gathered.omitted)
     found.add(shown.findings)
-    let source = SourceFile(path: path, text: tree.text)
+    let isClean = found.findings.isEmpty && !tree.comments.contains { SuppressionComment($0, in: tree.text) != nil }
+    // The texts of many files without findings would fill the memory.
+    let source = SourceFile(path: path, text: isClean ? [] : tree.text)
     found.join(across: file)
     found.suppress(by: tree.comments, in: source, linter.knownRules.running(active))
     let laterPlaces = found.resolveLaterPlaces(in: source)

@@ -14,6 +14,8 @@ public struct ShownContent: Sendable {
   /// Indices of the variants whose conditions are true. Each view has a range of it.
   public internal(set) var activeVariants: [Int] = []
   public internal(set) var root = RootLayers()
+  /// The first image that is certainly shown and a logo.
+  public internal(set) var firstLogo: Int?
 
   public var traits: ModifierSet { views.reduce(into: []) { $0.formUnion($1.traits) } }
 
@@ -170,6 +172,7 @@ struct ContentResolver {
       shownIndices[index] = content.views.count
       append(entry, to: &content, under: parent)
     }
+    content.findEnds()
     content.root = content.findRootLayers(in: file)
     content.findLayersBeneath(in: file)
     EdgeGeometry(file: file, family: family).measure(&content)
@@ -185,9 +188,11 @@ struct ContentResolver {
     activateVariants(in: &content, for: &shown)
     content.views.append(shown)
     let index = content.views.count - 1
-    for outer in content.path(from: index) { content.views[outer].end = index + 1 }
     content.applyStyle(of: index, in: file)
     if view.kind == .label { content.views[index].kind = content.views[index].style.labelKind }
+    if content.firstLogo == nil, view.kind == .image, !shown.isUncertain, content.isLogo(index, in: file) {
+      content.firstLogo = index
+    }
   }
 
   private func inherit(from above: ShownView, into shown: inout ShownView) {
@@ -217,6 +222,17 @@ struct ContentResolver {
       }
     }
     shown.activeVariants = start..<content.activeVariants.count
+  }
+}
+
+extension ShownContent {
+  /// Sets the ends of all views in one pass, since views come before their children.
+  fileprivate mutating func findEnds() {
+    for index in views.indices.reversed() {
+      let end = max(views[index].end, index + 1)
+      views[index].end = end
+      if let parent = views[index].parent { views[parent].end = max(views[parent].end, end) }
+    }
   }
 }
 

@@ -214,7 +214,8 @@ struct ProjectReader {
           SwiftWidget(
             kind: description.kind, path: sources.paths[number], platforms: description.platforms.map(\.name),
             description: RedundantGroups.removed(from: node),
-            isListed: reason == nil || reason == .olderSystems, notes: notes(of: description.statistics), statistics: description.statistics))
+            isListed: reason == nil || reason == .olderSystems, notes: notes(of: description.statistics),
+            statistics: description.statistics))
       }
     }
     join(nodes, unlisted)

@@ -48,6 +48,11 @@ import Testing
     #expect(throws: JSONProblem.self) { try read(String(repeating: "{\"a\":", count: 1_000_000)) }
   }
 
+  @Test func numberOfValuesIsBounded() {
+    let text = "[" + String(repeating: "0,", count: JSONReader.maximumValues) + "0]"
+    #expect(throws: JSONProblem.self) { try read(text) }
+  }
+
   @Test func writesWhatItReads() throws {
     let value = try read(#"{"a":["\u0000\u001f\u007f\u2028##[x]\"\\\u00e9😀",1,2.5,-3],"b":{"c":null}}"#)
     #expect(try JSONReader.read(JSONWriter.bytes(of: value, expandedDepth: 0)) == value)

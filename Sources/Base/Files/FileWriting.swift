@@ -56,9 +56,13 @@ public enum FileWriting {
     let descriptor = mkstemp(&temporary)
     guard descriptor >= 0 else { throw .fromErrno(at: path) }
     defer { close(descriptor) }
+    _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
     do throws(FileError) {
       try writeAll(bytes, to: descriptor, path: path)
-      if let owner, fchown(descriptor, owner.0, owner.1) != 0 {
+      // Some file systems refuse to change owners, even to the same ones.
+      var new = stat()
+      let isOwn = fstat(descriptor, &new) == 0 && owner.map { $0 == (new.st_uid, new.st_gid) } != false
+      if let owner, !isOwn, fchown(descriptor, owner.0, owner.1) != 0 {
         throw FileError(path: path, reason: "its owner cannot be kept")
       }
       let mode = status.map { mode_t($0.st_mode) & 0o7777 } ?? 0o666 & ~currentUmask()

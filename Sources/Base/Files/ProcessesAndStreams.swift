@@ -172,12 +172,6 @@ public enum OutputStream: Int32, Sendable {
 
   public var isTerminal: Bool { isatty(rawValue) == 1 }
 
-  /// True if another program reads the stream. That program may print to the same terminal.
-  public var isPipe: Bool {
-    var status = stat()
-    return fstat(rawValue, &status) == 0 && status.st_mode & S_IFMT == S_IFIFO
-  }
-
   public var terminalWidth: Int? {
     var size = winsize()
     guard ioctl(rawValue, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }

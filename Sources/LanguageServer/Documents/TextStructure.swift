@@ -58,7 +58,10 @@ struct TextStructure {
     quote = nil
     if position == end { return finishEmptyLine() }
     if bytes[position].isLineEnd { return skipLineEnd() }
-    if isInFlow { return readFlow() }
+    if isInFlow {
+      closeUnterminatedFlow()
+      if isInFlow { return readFlow() }
+    }
     if bytes[position] == UInt8(ascii: "#") { return skipComment() }
     if column == 0, bytes[position...].starts(with: "---".utf8) || bytes[position...].starts(with: "...".utf8) {
       levels = []
@@ -81,6 +84,13 @@ struct TextStructure {
       guard level.column > column || level.column == column && level.kind == .list && !isItem else { break }
       levels.removeLast()
     }
+  }
+
+  /// Closes flow collections before a line that is not indented more than the block around them, since a bracket is
+  /// missing above.
+  private mutating func closeUnterminatedFlow() {
+    guard let block = levels.last(where: { !$0.isFlow }), column <= block.column else { return }
+    levels.removeAll(where: \.isFlow)
   }
 
   private mutating func skipLineEnd() {
@@ -315,14 +325,19 @@ extension TextStructure {
   /// Nil if the keys that lead to the offset are not part of the format.
   var context: Context? {
     var format = FormatPosition.document
+    // True inside `<<`, whose mappings add their keys to the mapping around them.
+    var isMerge = false
     for (index, level) in levels.enumerated() {
       switch level.kind {
       case .list:
+        if isMerge { continue }
         guard let item = format.item else { return nil }
         format = item
       case .mapping:
         let isInside = level.isFlow ? level.key == nil : !followsColon && level.column == column
         if isInside, index == levels.count - 1 { return Context(format: format, isKey: true, presentKeys: level.keys) }
+        isMerge = level.key == "<<"
+        if isMerge { continue }
         guard let key = level.key, let value = format.value(of: key) else { return nil }
         format = value
       }

@@ -18,17 +18,22 @@ extension JSONValue {
 
 struct JSONProblem: Error {}
 
-/// Reads JSON (RFC 8259) in one pass, with a limit on its depth, since a client may send anything. Bytes that are not
-/// UTF-8 and halves of surrogate pairs become U+FFFD, so that one bad character does not invalidate the message.
+/// Reads JSON (RFC 8259) in one pass, with limits on its depth and its values, since a client may send anything. Bytes
+/// that are not UTF-8 and halves of surrogate pairs become U+FFFD, so that one bad character does not invalidate the
+/// message.
 struct JSONReader {
   static let maximumDepth = 128
+  static let maximumValues = 1_000_000
 
   private let bytes: [UInt8]
   private var position = 0
+  private var valueCount = 0
+
+  private init(_ bytes: [UInt8]) { self.bytes = bytes }
 
   /// - Throws: `JSONProblem` for anything but one value with white space around it.
   static func read(_ bytes: [UInt8]) throws(JSONProblem) -> JSONValue {
-    var reader = JSONReader(bytes: bytes)
+    var reader = JSONReader(bytes)
     let value = try reader.value(depth: 0)
     reader.skipBlanks()
     if reader.position < bytes.count { throw JSONProblem() }
@@ -46,7 +51,8 @@ struct JSONReader {
   }
 
   private mutating func value(depth: Int) throws(JSONProblem) -> JSONValue {
-    guard depth <= Self.maximumDepth else { throw JSONProblem() }
+    valueCount += 1
+    guard depth <= Self.maximumDepth, valueCount <= Self.maximumValues else { throw JSONProblem() }
     skipBlanks()
     switch next {
     case UInt8(ascii: "{"): return try object(depth: depth)

@@ -16,8 +16,6 @@ public struct ReadText {
   let shown: WidgetCache
   /// After a fix, a finding of such a rule may appear without being new.
   let unlistedRules: Set<String>
-  /// The spans of keys that repeat another key of their mapping, by the span of that key.
-  public let repeatedKeys: [TextSpan: [TextSpan]]
 
   init(
     _ bytes: [UInt8], _ tree: YAMLTree, _ file: WidgetFile, findings: [Finding], laterPlaces: [Finding] = [],
@@ -29,10 +27,6 @@ public struct ReadText {
     (self.findings, self.laterPlaces) = (findings, laterPlaces)
     shown = WidgetCache(file, limits)
     unlistedRules = tree.unlistedRules
-    let duplicates = findings.filter { $0.rule == "duplicate-key" && $0.suppression == nil }
-    repeatedKeys = duplicates.reduce(into: [:]) { keys, finding in
-      if let first = finding.related.first { keys[first.span, default: []].append(finding.span) }
-    }
   }
 
   init(_ bytes: [UInt8], findings: [Finding], limits: Limits) {

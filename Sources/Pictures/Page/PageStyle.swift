@@ -41,7 +41,9 @@ enum PageStyle {
 /// Source: FIPS 180-4, Secure Hash Standard (2015).
 enum SHA256 {
   static func digest(of message: [UInt8]) -> [UInt8] {
-    var state = primes.prefix(8).map { fraction($0.squareRoot()) }
+    var state: [UInt32] = [
+      0x6a09_e667, 0xbb67_ae85, 0x3c6e_f372, 0xa54f_f53a, 0x510e_527f, 0x9b05_688c, 0x1f83_d9ab, 0x5be0_cd19,
+    ]
     var padded = message + [0x80]
     while padded.count % 64 != 56 { padded.append(0) }
     let length = UInt64(message.count) * 8
@@ -76,18 +78,16 @@ enum SHA256 {
 
   private static func rotatedRight(_ word: UInt32, _ count: UInt32) -> UInt32 { word >> count | word << (32 - count) }
 
-  /// The first 64 primes; the standard's constants come from their roots.
-  private static let primes = (2...311).filter { number in
-    !(2..<number).contains { number % $0 == 0 }
-  }.map(Double.init)
-
-  /// The first 32 bits after the point.
-  private static func fraction(_ root: Double) -> UInt32 { UInt32((root - root.rounded(.down)) * 0x1p32) }
-
-  /// From cube roots, by Newton's method.
-  private static let constants = primes.map { prime in
-    fraction((0..<40).reduce(prime) { root, _ in root - (root - prime / (root * root)) / 3 })
-  }
+  private static let constants: [UInt32] = [
+    0x428a2f98, 0x71374491, 0xb5c0fbcf, 0xe9b5dba5, 0x3956c25b, 0x59f111f1, 0x923f82a4, 0xab1c5ed5, 0xd807aa98,
+    0x12835b01, 0x243185be, 0x550c7dc3, 0x72be5d74, 0x80deb1fe, 0x9bdc06a7, 0xc19bf174, 0xe49b69c1, 0xefbe4786,
+    0x0fc19dc6, 0x240ca1cc, 0x2de92c6f, 0x4a7484aa, 0x5cb0a9dc, 0x76f988da, 0x983e5152, 0xa831c66d, 0xb00327c8,
+    0xbf597fc7, 0xc6e00bf3, 0xd5a79147, 0x06ca6351, 0x14292967, 0x27b70a85, 0x2e1b2138, 0x4d2c6dfc, 0x53380d13,
+    0x650a7354, 0x766a0abb, 0x81c2c92e, 0x92722c85, 0xa2bfe8a1, 0xa81a664b, 0xc24b8b70, 0xc76c51a3, 0xd192e819,
+    0xd6990624, 0xf40e3585, 0x106aa070, 0x19a4c116, 0x1e376c08, 0x2748774c, 0x34b0bcb5, 0x391c0cb3, 0x4ed8aa4a,
+    0x5b9cca4f, 0x682e6ff3, 0x748f82ee, 0x78a5636f, 0x84c87814, 0x8cc70208, 0x90befffa, 0xa4506ceb, 0xbef9a3f7,
+    0xc67178f2,
+  ]
 }
 
 func base64(_ bytes: [UInt8]) -> String {

@@ -34,7 +34,7 @@ extension FactCatalogue {
       return ratios.min().map { .number($0) }
     },
     FactDefinition("isFirstLogo") { scope in
-      guard let content = scope.content, let first = content.firstLogo(in: scope.file) else { return .flag(false) }
+      guard let content = scope.content, let first = content.firstLogo else { return .flag(false) }
       return .flag(first == scope.viewIndex || content.areAlternatives(first, scope.viewIndex))
     },
     FactDefinition("widgetAccentedRenderingMode") { scope in
@@ -94,10 +94,6 @@ extension FactScope {
 }
 
 extension ShownContent {
-  fileprivate func firstLogo(in file: WidgetFile) -> Int? {
-    views.indices.first { file[views[$0].view].kind == .image && !views[$0].isUncertain && isLogo($0, in: file) }
-  }
-
   /// True for views in different children of a ViewThatFits, of which the system shows only one.
   fileprivate func areAlternatives(_ first: Int, _ second: Int) -> Bool {
     let above = Set(path(from: first))

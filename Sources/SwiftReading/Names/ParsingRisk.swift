@@ -157,6 +157,8 @@ private struct ParsingRiskScan {
     let start = position
     while Self.isWordByte(byte(0)) { position += 1 }
     let word = String(decoding: text[start..<position], as: UTF8.self)
+    // A lone backtick is a token of its own, so that a keyword may follow.
+    if word.contains("`"), word.count < 3 || !word.hasPrefix("`") || !word.hasSuffix("`") { isUnusual = true }
     let kinds = WordKinds.all[word] ?? []
     beginToken(withWord: true, continuing: kinds.contains(.continuing))
     isAfterOperand = !kinds.contains(.prefix)

@@ -176,8 +176,8 @@ struct ConfigurationReader {
     return refused(
       entry,
       """
-      This version does not know edition \(edition), only \(known). Use a newer version of widgetlint, or pin an \
-      edition that this one knows.
+      This version does not know edition \(edition), only \(known). Use a newer version of widgetlint if \
+      the edition is newer, or pin one that this version knows.
       """)
   }
 

@@ -99,11 +99,17 @@ struct Baselines {
     }
   }
 
+  private static let maximumListed = 50
+
   private func report(_ stale: [Baseline.Line], of shown: String, _ result: inout RunResult) {
     guard !stale.isEmpty else { return }
     result.worsen(to: .found)
-    for line in stale {
+    for line in stale.prefix(Self.maximumListed) {
       result.messages.append("\(shown):\(line.number): \(Printing.safe(line.entry.words)) no longer occurs.")
+    }
+    if stale.count > Self.maximumListed {
+      let entries = counted(stale.count - Self.maximumListed, "more entry", plural: "more entries")
+      result.messages.append("\(shown): \(entries) no longer occur.")
     }
     result.messages.append("--update-baseline removes what no longer occurs.")
   }
