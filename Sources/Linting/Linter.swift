@@ -68,12 +68,15 @@ public struct LintWorker {
     let isClean = found.findings.isEmpty && !tree.comments.contains { SuppressionComment($0, in: tree.text) != nil }
     // The texts of many files without findings would fill the memory.
     let source = SourceFile(path: path, text: isClean ? [] : tree.text)
-    found.join(across: file)
-    found.suppress(by: tree.comments, in: source, linter.knownRules.running(active))
-    let laterPlaces = found.resolveLaterPlaces(in: source)
-    found.raiseLevels(using: rules, cache)
-    found.keepMostSevere()
-    file.addPaths(to: &found.findings)
+    var laterPlaces: [Finding] = []
+    if !isClean {
+      found.join(across: file)
+      found.suppress(by: tree.comments, in: source, linter.knownRules.running(active))
+      laterPlaces = found.resolveLaterPlaces(in: source)
+      found.raiseLevels(using: rules, cache)
+      found.keepMostSevere()
+      file.addPaths(to: &found.findings)
+    }
     return LintedFile(
       report: FileReport(file: source, findings: found.findings), laterPlaces: laterPlaces,
       coveredRules: gathered.coveredRules, viewCount: shown.cost)
