@@ -64,7 +64,7 @@ public enum FileReading {
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { throw .fromErrno(at: path) }
     switch status.kind {
-    case .file: return try bytes(from: descriptor, limit: limit, path: path)
+    case .file: return try bytes(from: descriptor, limit: limit, expected: Int(status.st_size), path: path)
     case .folder: throw FileError(path: path, reason: "it is a folder")
     case .symbolicLink, .other: throw FileError(path: path, reason: "it is not a regular file")
     }
@@ -72,20 +72,29 @@ public enum FileReading {
 
   /// The first `limit` + 1 bytes of standard input.
   public static func standardInput(limit: Int) throws(FileError) -> [UInt8] {
-    try bytes(from: 0, limit: limit, path: SourcePath("standard input"))
+    try bytes(from: 0, limit: limit, expected: 4096, path: SourcePath("standard input"))
   }
 
-  private static func bytes(from descriptor: Int32, limit: Int, path: SourcePath) throws(FileError) -> [UInt8] {
+  private static func bytes(
+    from descriptor: Int32, limit: Int, expected: Int, path: SourcePath
+  ) throws(FileError) -> [UInt8] {
     let maximum = limit == .max ? limit : limit + 1
-    var bytes: [UInt8] = []
-    var buffer = [UInt8](repeating: 0, count: 1 << 16)
-    while bytes.count < maximum {
-      let count = read(descriptor, &buffer, min(buffer.count, maximum - bytes.count))
+    // With one more byte than expected, the last read finds the end of the file without a larger buffer.
+    var bytes = [UInt8](repeating: 0, count: min(maximum, max(expected, 0) + 1))
+    var filled = 0
+    while filled < maximum {
+      if filled == bytes.count {
+        bytes.append(contentsOf: repeatElement(0, count: min(maximum - filled, max(65_536, filled / 2))))
+      }
+      let count = bytes.withUnsafeMutableBytes { buffer in
+        buffer.baseAddress.map { read(descriptor, $0 + filled, buffer.count - filled) } ?? 0
+      }
       if count < 0, errno == EINTR { continue }
       guard count >= 0 else { throw .fromErrno(at: path) }
       if count == 0 { break }
-      bytes += buffer[..<count]
+      filled += count
     }
+    bytes.removeLast(bytes.count - filled)
     return bytes
   }
 }
@@ -113,14 +122,28 @@ public enum FolderListing {
     defer { closedir(stream) }
     var entries: [Entry] = []
     while let entry = readdir(stream) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) { name in
-        [UInt8](terminated: UnsafeRawPointer(name).assumingMemoryBound(to: CChar.self))
-      }
+      let name = name(of: entry)
       if name == [UInt8(ascii: ".")] || name == Array("..".utf8) { continue }
-      guard let kind = folder.appending(name).status(followsLinks: false)?.kind else { continue }
+      guard let kind = kind(of: entry) ?? folder.appending(name).status(followsLinks: false)?.kind else { continue }
       entries.append(Entry(name: name, kind: kind))
     }
     return entries.sorted { $0.name.lexicographicallyPrecedes($1.name) }
+  }
+
+  /// Nil if the file system does not report the kind.
+  private static func kind(of entry: UnsafeMutablePointer<dirent>) -> FileKind? {
+    switch entry.pointee.d_type {
+    case UInt8(DT_REG): .file
+    case UInt8(DT_DIR): .folder
+    case UInt8(DT_LNK): .symbolicLink
+    default: nil
+    }
+  }
+
+  private static func name(of entry: UnsafeMutablePointer<dirent>) -> [UInt8] {
+    withUnsafePointer(to: &entry.pointee.d_name) { name in
+      [UInt8](terminated: UnsafeRawPointer(name).assumingMemoryBound(to: CChar.self))
+    }
   }
 }
 
@@ -141,22 +164,7 @@ extension SourcePath {
   public var repositoryRoot: SourcePath? { selfAndParents.first { $0.appending(".git").exists } }
 
   /// The file that a write to the path changes or creates, through symbolic links; the path itself for a loop of links.
-  public var writingTarget: SourcePath { ((try? followingLinks()) ?? self).withResolvedFolder }
-
-  /// The path after its symbolic links, even if nothing exists there.
-  func followingLinks() throws(FileError) -> SourcePath {
-    // A link to a pipe, such as /dev/stdout, can only be opened by its own name.
-    if kind == .other { return self }
-    var path = self
-    // The limit of Linux.
-    for _ in 0..<40 {
-      var buffer = [CChar](repeating: 0, count: 4_096)
-      let count = withNullTerminated(path) { readlink($0, &buffer, buffer.count) }
-      guard count > 0 else { return path }
-      path = path.parent.appending(buffer[..<count].map { UInt8(bitPattern: $0) })
-    }
-    throw FileError(path: self, reason: FileError.phrase(forErrno: ELOOP))
-  }
+  public var writingTarget: SourcePath { ((try? LinkFollowing.target(of: self)) ?? self).withResolvedFolder }
 
   /// The path with its folder resolved, if that exists.
   public var withResolvedFolder: SourcePath { ((try? parent.resolved()) ?? parent).appending(name) }
@@ -199,6 +207,35 @@ public struct FileStamp: Hashable, Sendable {
       let time = status.st_mtim
     #endif
     (seconds, nanoseconds) = (time.tv_sec, time.tv_nsec)
+  }
+}
+
+/// Follows symbolic links, even to a target that does not exist.
+enum LinkFollowing {
+  /// The limit of Linux.
+  private static let maximumLinks = 40
+
+  static func target(of path: SourcePath) throws(FileError) -> SourcePath {
+    if let real = try? path.resolved() { return real }
+    // A link to a pipe, such as /dev/stdout, can only be opened by its own name.
+    if let status = path.status(), status.kind == .other { return path }
+    var current = path
+    for _ in 0..<maximumLinks {
+      guard let next = destination(of: current) else { return current }
+      current = next
+    }
+    throw FileError(path: path, reason: FileError.phrase(forErrno: ELOOP))
+  }
+
+  private static func destination(of path: SourcePath) -> SourcePath? {
+    var buffer = [CChar](repeating: 0, count: 4_096)
+    let count = withNullTerminated(path) { readlink($0, &buffer, buffer.count) }
+    guard count > 0 else { return nil }
+    let target = buffer[..<count].map { UInt8(bitPattern: $0) }
+    guard target.first != UInt8(ascii: "/"), let end = path.bytes.lastIndex(of: UInt8(ascii: "/")) else {
+      return SourcePath(bytes: target)
+    }
+    return SourcePath(bytes: path.bytes[...end] + target)
   }
 }
 

@@ -66,7 +66,7 @@ struct Describe: ParsableCommand {
   }
 
   private func write(
-    _ file: DescriptionFile, to name: [UInt8], in folder: OutputFolder, _ result: inout RunResult
+    _ file: DescriptionFile, to name: [UInt8], in folder: borrowing OutputFolder, _ result: inout RunResult
   ) throws(FileError) {
     let bytes = file.bytesWithDigest
     guard let old = try folder.bytes(of: name, limit: DescriptionFile.maximumBytes) else {

@@ -26,6 +26,23 @@ import Testing
     #expect(try names == ["a"])
   }
 
+  #if os(Linux)
+    /// What a program that has the file open writes into it would be lost; one that only reads does not matter.
+    @Test func whatAnotherProgramIsWritingIsKept() throws {
+      defer { remove() }
+      try FileWriting.write([1], to: path("a"))
+      let writer = try FileHandle(forUpdating: folder.appending(path: "a"))
+      let error = #expect(throws: FileError.self) { try FileWriting.rewrite(path("a"), from: [1], to: [3], limit: 10) }
+      #expect(error?.reason == "another program is writing it")
+      #expect(try FileReading.bytes(of: path("a"), limit: 10) == [1])
+      try writer.close()
+      let reader = try FileHandle(forReadingFrom: folder.appending(path: "a"))
+      try FileWriting.rewrite(path("a"), from: [1], to: [3], limit: 10)
+      try reader.close()
+      #expect(try names == ["a"])
+    }
+  #endif
+
   @Test func aFolderGetsFilesAndNothingElseDoes() throws {
     defer { remove() }
     try FileWriting.write([1], to: path("outside"))
