@@ -68,6 +68,8 @@ import Testing
     Mistake("where: {fontSize: present}", "where: {}", under: "{}", says: "asks for nothing"),
     Mistake("where: {fontSize: present}", "where: {any: []}", under: "[]", says: "list of conditions"),
     Mistake("where: {fontSize: present}", "where: {any: {fontSize: present}}", under: "{fontSize: present}", says: "list of conditions"),
+    Mistake("where: {fontSize: present}", "where: {words: {matches: '(a'}}", under: "'(a'", says: "not a regular expression"),
+    Mistake("where: {fontSize: present}", "where: {words: {matches: '[^a]'}}", under: "'[^a]'", says: "not a regular expression"),
     Mistake("where: {fontSize: present}", "where: {words: {matches: '[+'}}", under: "'[+'", says: "a [ has no ]"),
     Mistake("where: {fontSize: present}", "where: {fontSize: {matches: a}}", under: "a", says: "globs are for words"),
     Mistake("where: {fontSize: present}", "where: {textStyle: {equals: 4}}", under: "4", says: "in quotes"),

@@ -87,6 +87,19 @@ import Testing
     #expect(String(decoding: result.bytes, as: UTF8.self) == repeating(1))
   }
 
+  /// A fix takes a limited number of repetitions away, so that people run it again.
+  @Test func keysThatAreRepeatedVeryOftenGoInSeveralRuns() {
+    let text = widget(["Text: \"{rain}\""])
+    var current = text + String(repeating: "          font: body\n", count: 1_002)
+    var runs = 0
+    while runs < 20 {
+      let result = String(decoding: fix(current).bytes, as: UTF8.self)
+      if result == current { break }
+      (current, runs) = (result, runs + 1)
+    }
+    #expect(current == text + "          font: body\n", "after \(runs) runs")
+  }
+
   @Test func repeatedKeysInManyPlacesGo() {
     let views = (0..<1_100).map { "{Text: \"{rain}\", id: v\($0), font: body, font: body}" }
     let result = fix(widget(views), spending: FixBudget(limit: 8 << 20))

@@ -135,7 +135,15 @@ import ToolRuns
     let ofImage = try offered("kind: a\ncontent:\n  |\n  Image: a\n  font: body\n").map(\.label)
     #expect(ofImage.contains("widgetAccentedRenderingMode") && !ofImage.contains("font"))
     #expect(try offered("kind: a\ncontent:\n  Text: a\n  multi|\n").map(\.label).contains("multilineTextAlignment"))
+    let merged = try offered("kind: a\ncontent:\n  <<: {Text: a}\n  <<:\n    |\n").map(\.label)
+    #expect(merged.contains("VStack"))
     #expect(try offered("kind: a\ncontent:\n  RoundedRectangle: {|}\n").map(\.label) == ["cornerRadius"])
+  }
+
+  /// A line that is indented less than the bracket's contents is no part of them.
+  @Test func aMissingBracketHidesOnlyItsLines() throws {
+    let keys = try offered("kind: a\nplatforms: [iOS, watchOS\nfamilies:\n  systemSmall:\n    c|\n").map(\.label)
+    #expect(keys.contains("containerBackground") && keys.contains("content"))
   }
 
   @Test func nothingIsOfferedInTexts() throws {

@@ -173,6 +173,29 @@ import Testing
     #expect(try fixed(app).contains(".font(\(expected))"))
   }
 
+  /// The property that only the padding uses stays: people may want it elsewhere, and the compiler does not mind.
+  @Test func deletedPaddingLeavesItsProperty() throws {
+    let app = """
+      struct W: Widget {
+        var body: some WidgetConfiguration {
+          StaticConfiguration(kind: "w", provider: P()) { _ in V() }
+            .configurationDisplayName("Steps").description("See your steps.").supportedFamilies([.systemMedium])
+        }
+      }
+      struct V: View {
+        var body: some View {
+          HStack(spacing: 8) { Text("72"); Spacer() }
+            .padding(inset)
+            .containerBackground(.background, for: .widget)
+        }
+
+        private var inset: CGFloat { 16 }
+      }
+
+      """
+    #expect(try fixed(app) == app.replacing("      .padding(inset)\n", with: ""))
+  }
+
   @Test func aNamedSizeIsChangedWhereItIs() throws {
     let app = SwiftApp.source(
       body: "Text(entry.name).font(.system(size: size)).containerBackground(.background, for: .widget)")
@@ -187,6 +210,8 @@ import Testing
       body: "ZStack { if entry.isOn { \(circle) }; Text(\"72\") }.containerBackground(.background, for: .widget)"
     ).replacing("var mode", with: "var widgetRenderingMode")
     #expect(try fixed(app) == app)
+    let report = try BuiltBinary.run(["--swift", ".", "--fail-on", "never"], in: AppFolder(["A.swift": app]).url)
+    #expect(report.output.contains("[accented-text-on-opaque]"))
     let ofTwoStates = circle.replacing("Color.white", with: "entry.isOn ? .white : .white.opacity(0.1)")
     let other = app.replacing("if entry.isOn { \(circle) }", with: ofTwoStates)
     #expect(try fixed(other) == other)

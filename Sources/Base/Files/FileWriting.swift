@@ -84,10 +84,6 @@ public enum FileWriting {
     guard withNullTerminated(path, { mkdir($0, 0o777) }) == 0 || errno == EEXIST else { throw .fromErrno(at: path) }
   }
 
-  public static func remove(_ path: SourcePath) throws(FileError) {
-    guard withNullTerminated(path, { unlink($0) }) == 0 else { throw .fromErrno(at: path) }
-  }
-
   private static func write(_ bytes: [UInt8], to path: SourcePath, _ flags: Int32) throws(FileError) {
     let descriptor = withNullTerminated(path) { open($0, flags, 0o666) }
     guard descriptor >= 0 else { throw .fromErrno(at: path) }

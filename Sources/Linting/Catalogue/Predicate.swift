@@ -140,11 +140,33 @@ extension RuleFileReader {
     guard let source = yaml.text(node), !source.isEmpty else {
       return refused("matches takes a glob such as 'icon-*'.", at: node)
     }
+    if looksLikeRegularExpression(source) {
+      return refused(
+        """
+        matches takes a glob, not a regular expression. A glob matches the whole text: * stands for any characters, ? \
+        for one, and [a-z] for one of a set; write [+] for a + itself.
+        """, at: node)
+    }
     do {
       return try Glob(word: source)
     } catch {
       return refused("The glob cannot be read: \(error.reason).", at: node)
     }
+  }
+
+  private func looksLikeRegularExpression(_ source: String) -> Bool {
+    var (isInSet, previous) = (false, UInt8(0))
+    for byte in source.utf8 {
+      switch byte {
+      case UInt8(ascii: "["): isInSet = true
+      case UInt8(ascii: "]"): isInSet = false
+      case UInt8(ascii: "^") where !isInSet || previous == UInt8(ascii: "["): return true
+      case UInt8(ascii: "\\"): return true
+      default: if !isInSet, "$()|+".utf8.contains(byte) { return true }
+      }
+      previous = byte
+    }
+    return false
   }
 
   private mutating func readOperands(_ node: NodeID, subject: SubjectKind) -> [Operand] {

@@ -110,7 +110,7 @@ extension ConditionElementListSyntax {
   /// Nil if this is more than one check of availability.
   fileprivate var holdOnNewestSystem: Bool? {
     guard count == 1, case .availability(let query)? = first?.condition else { return nil }
-    return query.availabilityKeyword.text == "#available"
+    return query.holdsOnNewestSystem
   }
 }
 #endif

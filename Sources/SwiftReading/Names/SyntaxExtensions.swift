@@ -253,6 +253,11 @@ extension Infix {
   }
 }
 
+extension AvailabilityConditionSyntax {
+  /// True for `#available`, since code is read for the newest system.
+  var holdsOnNewestSystem: Bool { availabilityKeyword.text != "#unavailable" }
+}
+
 extension FunctionParameterSyntax {
   /// The name in the function's body.
   var innerName: String { (secondName ?? firstName).text.plainName }

@@ -272,7 +272,7 @@ extension TimelineReader {
       var holds: Bool?
       switch element.condition {
       case .expression(let expression): holds = value(of: expression, frame).flag
-      case .availability(let query): holds = query.availabilityKeyword.text != "#unavailable"
+      case .availability(let query): holds = query.holdsOnNewestSystem
       case .optionalBinding(let binding):
         let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text.plainName ?? "_"
         // After `guard let self`, `self` is the provider as before.

@@ -15,9 +15,7 @@ struct ConditionReader: CodeReader {
     for element in list {
       switch element.condition {
       case .expression(let expression): parts.append(condition(of: expression, scope))
-      case .availability(let query):
-        // Code is read for the newest system.
-        parts.append(query.availabilityKeyword.text == "#unavailable" ? .no : .yes)
+      case .availability(let query): parts.append(query.holdsOnNewestSystem ? .yes : .no)
       case .optionalBinding(let binding): parts.append(condition(of: binding, scope))
       case .matchingPattern(let match):
         parts.append(patternReader.condition(matching: match.pattern, match.initializer.value, scope))

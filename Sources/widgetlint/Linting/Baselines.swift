@@ -146,7 +146,13 @@ struct OpenBaseline {
 
   /// A message that the baseline lists no finding of the run; nil if it lists one or there is nothing to compare.
   var mismatchMessage: String? {
-    comparison.matchesNothing ? "\(Messages.shown(shownPath)) lists none of the findings of this run." : nil
+    guard comparison.matchesNothing else { return nil }
+    let name = Messages.shown(shownPath)
+    guard comparison.listedFiles.allSatisfy(isGone) else { return "\(name) lists none of the findings of this run." }
+    return """
+      \(name) lists none of the findings of this run, and none of its files exist: its paths start from its own \
+      folder, \(Messages.shown(path.parent)).
+      """
   }
 
   var stale: [Baseline.Line] { comparison.stale(isGone: isGone) }

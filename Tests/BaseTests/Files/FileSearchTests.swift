@@ -80,8 +80,6 @@ private final class Folder {
     try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: file)
     try FileWriting.write([1], to: folder.path.appending("a"))
     #expect(try FileManager.default.attributesOfItem(atPath: file)[.posixPermissions] as? Int == 0o600)
-    try FileWriting.remove(folder.path.appending("a"))
-    #expect(!folder.path.appending("a").exists)
   }
 
   @Test(arguments: [
