@@ -210,7 +210,8 @@ import Testing
       body: "ZStack { if entry.isOn { \(circle) }; Text(\"72\") }.containerBackground(.background, for: .widget)"
     ).replacing("var mode", with: "var widgetRenderingMode")
     #expect(try fixed(app) == app)
-    let report = try BuiltBinary(["--swift", "."], in: AppFolder(["A.swift": app]).url)
+    let folder = try AppFolder(["A.swift": app])
+    let report = try BuiltBinary(["--swift", "."], in: folder.url)
     #expect(report.output.contains("[accented-text-on-opaque]"))
     let ofTwoStates = circle.replacing("Color.white", with: "entry.isOn ? .white : .white.opacity(0.1)")
     let other = app.replacing("if entry.isOn { \(circle) }", with: ofTwoStates)
