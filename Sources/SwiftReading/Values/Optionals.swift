@@ -22,11 +22,9 @@ extension ConditionReader {
     case .views, .environment: return false
     case .expression(let expression, let scope):
       if expression.isNil { return true }
-      let declared = value.type.flatMap { resolver.projectType(named: $0.withoutOptional, scope) }
-      let isCase = resolver.caseName(of: value).map { name in
-        !expression.is(MemberAccess.self) || declared?.cases[name] != nil
-      } ?? false
-      return expression.isLiteralOrClosure || resolver.instance(of: value) != nil || isCase
+      if resolver.instance(of: value) != nil || isCase(value, scope) { return false }
+      if let call = expression.as(Call.self), mayReturnNil(call, value) { return nil }
+      return expression.isLiteralOrClosure || expression.is(Call.self) && resolver.caseName(of: value) != nil
         || expression.isURLOfLiteral || expression.isSystemValue || expression.isStaticValue
         || expression.isResultOfOperator || isInCatalogue(expression, scope) ? false : nil
     case .unknown:
@@ -39,6 +37,25 @@ extension ConditionReader {
     case .tupleElement, .assigned: return nil
     }
   }
+
+  private func isCase(_ value: Value, _ scope: Scope) -> Bool {
+    let declared = value.type.flatMap { resolver.projectType(named: $0.withoutOptional, scope) }
+    return resolver.caseName(of: value).map { declared?.cases[$0] != nil } ?? false
+  }
+
+  /// True for `list.first { … }`, and for a call of which only the running app knows the result, in a property or
+  /// function that returns an optional.
+  private func mayReturnNil(_ call: Call, _ value: Value) -> Bool {
+    guard let access = call.calledExpression.as(MemberAccess.self), let base = access.base, !call.isOfSystemValue else {
+      return false
+    }
+    let isOptional = value.type.map { $0 != $0.withoutOptional && !value.isArgument } ?? false
+    return isOptional && base.typeName == nil || Self.methodsWithOptionalResults.contains(access.name)
+  }
+
+  private static let methodsWithOptionalResults: Set<String> = [
+    "first", "last", "firstIndex", "lastIndex", "min", "max", "randomElement", "popFirst", "popLast",
+  ]
 
   /// True for an image of a catalogue, and for a colour whose name the code writes: if that is in no catalogue that was
   /// read, it is in another.
@@ -64,6 +81,14 @@ extension ConditionReader {
     "String", "Int", "Double", "Float", "CGFloat", "Bool", "Date", "URL", "UUID", "TimeInterval", "Decimal", "Color",
     "Image", "Text", "Font",
   ]
+}
+
+extension Call {
+  /// True for `.brand(9)`, `Color.red.opacity(0.5)` and `Text("72").bold()`.
+  fileprivate var isOfSystemValue: Bool {
+    guard let access = calledExpression.as(MemberAccess.self) else { return false }
+    return access.base.map { $0.isStaticValue || $0.isSystemValue } ?? true
+  }
 }
 
 extension ExprSyntax {
