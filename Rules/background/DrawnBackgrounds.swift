@@ -227,7 +227,7 @@ extension FactScope {
   /// removed.
   func isRestricted(_ background: RootBackground, toBackgroundShown isShown: Bool) -> Bool {
     if conditions(of: background).contains(where: { $0.0.requiresBackground(isShown) }) { return true }
-    if isShown, isTransparentWhereRemoved(background) { return true }
+    if isShown, isTransparentWhereRemoved(background) || isNeverRemoved(background) { return true }
     return isReplaced(background, whereBackgroundShown: !isShown)
   }
 
@@ -237,6 +237,13 @@ extension FactScope {
     let drawings = family.contents.filter { $0.presentations.intersects(family.offered.backgroundRemoved) }
       .flatMap { $0.views.filter { $0.view == view } }
     return !drawings.isEmpty && drawings.allSatisfy(\.isInvisible)
+  }
+
+  /// True if the conditions of the background do not hold in any presentation in which the system removes that of the
+  /// container.
+  private func isNeverRemoved(_ background: RootBackground) -> Bool {
+    guard let family = family?.offered, !family.backgroundRemoved.isEmpty else { return false }
+    return masks(of: background, in: family).possible.isDisjoint(with: family.backgroundRemoved)
   }
 
   /// The conditions of the view that draws the background, of the views around it, and of the variant that sets it,
