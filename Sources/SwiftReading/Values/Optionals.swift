@@ -95,11 +95,13 @@ extension ExprSyntax {
   private static let systemTypes: Set<String> = [
     "Color", "Image", "Font", "Text", "AnyView", "AnyShapeStyle", "Gradient", "LinearGradient", "RadialGradient",
     "AngularGradient", "EllipticalGradient", "Material", "UIColor", "NSColor", "UIFont", "NSFont", "Date",
+    "String",
   ]
 
   private static let systemLabels: Set<String> = [
     "red", "white", "hue", "uiColor", "nsColor", "cgColor", "systemName", "uiImage", "nsImage", "decorative",
-    "verbatim", "colors", "gradient", "stops", "timeInterval", "timeIntervalSinceNow",
+    "verbatim", "colors", "gradient", "stops", "timeInterval", "timeIntervalSinceNow", "format",
+    "localized", "describing", "repeating",
   ]
 
   /// True for `.red`, `.fill.tertiary`, `Color.red` and `Color.red.gradient`.

@@ -190,6 +190,9 @@ public struct LocalizedStringKey: ExpressibleByStringInterpolation {
   public init(stringLiteral text: String) {}
   public init(stringInterpolation: StringInterpolation) {}
 }
+extension String {
+  public init(localized text: String) { self = text }
+}
 public struct LocalizedStringResource: ExpressibleByStringInterpolation, Sendable {
   public init(stringLiteral text: String) {}
 }
