@@ -307,6 +307,7 @@ extension TimelineReader {
   func result(of closure: ClosureExprSyntax, _ outer: TimelineFrame, _ arguments: [TimelineValue])
     -> TimelineValue
   {
+    runClosures.insert(closure.id)
     let frame = TimelineFrame(inside: outer, .init())
     var arguments = arguments
     let isOfPair = arguments.first?.list?.items.count == 2 && closure.code.contains(text: "$1")

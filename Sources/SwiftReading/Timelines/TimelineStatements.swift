@@ -45,7 +45,12 @@ extension TimelineReader {
   ) -> TimelineValue {
     guard !longComputations.contains(statements.id) else { return unread(call, caller) }
     let (frames, timelinesBefore) = (caller.chain.map { ($0, $0.values) }, timelines)
-    if let result = evaluation.within(steps: 10_000, { result(of: statements, frame) }) { return result }
+    let closures = Set(call.trailingClosures.map(\.closure.id))
+    runClosures.subtract(closures)
+    if let result = evaluation.within(steps: 10_000, { result(of: statements, frame) }) {
+      // A function that runs none of its closures may keep them for later.
+      return closures.isEmpty || !runClosures.isDisjoint(with: closures) ? result : unread(call, caller)
+    }
     longComputations.insert(statements.id)
     timelines = timelinesBefore
     for (frame, values) in frames { frame.values = values }
