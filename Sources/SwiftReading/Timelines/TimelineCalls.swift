@@ -322,14 +322,16 @@ extension TimelineReader {
 
   /// Reads the arguments of a call that cannot be followed. The app may or may not run closures among them.
   func unread(_ call: Call, _ frame: TimelineFrame) -> TimelineValue {
-    var closures = call.trailingClosures.map(\.closure)
+    var closures = call.trailingClosures.map { ($0.closure, frame) }
     for argument in call.arguments {
-      if case .closure(let closure, _) = value(of: argument.expression, frame) { closures.append(closure) }
+      if case .closure(let closure, let home) = value(of: argument.expression, frame) {
+        closures.append((closure, home))
+      }
     }
-    for closure in closures {
+    for (closure, home) in closures {
       let unknowns = closure.parameterNames.map { _ in unknown() }
-      runOptionally(frame) {
-        _ = self.result(of: closure, frame, unknowns)
+      runOptionally(home) {
+        _ = self.result(of: closure, home, unknowns)
         return .next
       }
     }

@@ -23,10 +23,11 @@ extension ConditionReader {
     case .expression(let expression, let scope):
       if expression.isNil { return true }
       if resolver.instance(of: value) != nil || isCase(value, scope) { return false }
-      if let call = expression.as(Call.self), mayReturnNil(call, value) { return nil }
-      return expression.isLiteralOrClosure || expression.is(Call.self) && resolver.caseName(of: value) != nil
-        || expression.isURLOfLiteral || expression.isSystemValue || expression.isStaticValue
-        || expression.isResultOfOperator || isInCatalogue(expression, scope) ? false : nil
+      if let call = expression.as(Call.self), resolver.caseName(of: value) != nil {
+        return mayFindNothing(call) ? nil : false
+      }
+      return expression.isLiteralOrClosure || expression.isURLOfLiteral || expression.isSystemValue
+        || expression.isStaticValue || expression.isResultOfOperator || isInCatalogue(expression, scope) ? false : nil
     case .unknown:
       // An element of a list may be missing although the list contains no optionals.
       guard let (source, scope) = value.source, let type = value.type, isKnownNonoptional(type, scope),
@@ -43,17 +44,12 @@ extension ConditionReader {
     return resolver.caseName(of: value).map { declared?.cases[$0] != nil } ?? false
   }
 
-  /// True for `list.first { … }`, and for a call of which only the running app knows the result, in a property or
-  /// function that returns an optional.
-  private func mayReturnNil(_ call: Call, _ value: Value) -> Bool {
-    guard let access = call.calledExpression.as(MemberAccess.self), let base = access.base, !call.isOfSystemValue else {
-      return false
-    }
-    let isOptional = value.type.map { $0 != $0.withoutOptional && !value.isArgument } ?? false
-    return isOptional && base.typeName == nil || Self.methodsWithOptionalResults.contains(access.name)
+  /// True for `list.first { … }` and `UserDefaults.standard.string(forKey: "name")`.
+  private func mayFindNothing(_ call: Call) -> Bool {
+    call.modifierName.map(Self.searches.contains) == true || call.arguments.first?.label?.text == "forKey"
   }
 
-  private static let methodsWithOptionalResults: Set<String> = [
+  private static let searches: Set<String> = [
     "first", "last", "firstIndex", "lastIndex", "min", "max", "randomElement", "popFirst", "popLast",
   ]
 
@@ -81,14 +77,6 @@ extension ConditionReader {
     "String", "Int", "Double", "Float", "CGFloat", "Bool", "Date", "URL", "UUID", "TimeInterval", "Decimal", "Color",
     "Image", "Text", "Font",
   ]
-}
-
-extension Call {
-  /// True for `.brand(9)`, `Color.red.opacity(0.5)` and `Text("72").bold()`.
-  fileprivate var isOfSystemValue: Bool {
-    guard let access = calledExpression.as(MemberAccess.self) else { return false }
-    return access.base.map { $0.isStaticValue || $0.isSystemValue } ?? true
-  }
 }
 
 extension ExprSyntax {
