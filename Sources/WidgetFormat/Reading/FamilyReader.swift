@@ -7,7 +7,9 @@ struct FamilyReader: PartReader {
   let state: ReadingState
 
   func read(_ slot: Slot, _ draft: inout WidgetDraft) {
-    guard values.isMapping(slot, "a mapping such as {systemSmall: {content: …}}, without dashes") else {
+    let mapping = "a mapping such as {systemSmall: {content: …}}, without dashes"
+    let isList = tree[slot.node].kind != .mapping
+    guard values.isMapping(slot, isList ? "a list of names as `supportedFamilies`, or \(mapping)" : mapping) else {
       draft.widget.unknownKeys.insert(.families)
       return
     }

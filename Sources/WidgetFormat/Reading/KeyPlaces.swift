@@ -54,8 +54,7 @@ extension NameAdvice {
     for word: String, _ owner: MappingShape.Owner, _ shape: MappingShape? = nil, value: NodeID? = nil
   ) -> String? {
     var owners = ["\(owner)"]
-    if shape === MappingShape.color { owners.append("color") }
-    if shape === MappingShape.timeline { owners.append("timeline") }
+    if let shape { owners.append(shape.table) }
     if owner == .view || owner == .modifiers {
       let keys = ["content", "data", "label", "in", "title", "systemName", "format"]
       owners += keys.filter { shape?[$0] != nil }.map { "beside-\($0)" }

@@ -1,50 +1,74 @@
 import AppleTables
+import Base
 import YAMLTree
 
 // Mappings without a capitalised key where a view is needed.
 extension ViewReader {
   func readMappingWithoutView(_ entries: [YAMLEntry], _ slot: Slot, _ modifiers: inout [Modifier]) {
-    if reportControlFlow(entries, modifiers) { return }
-    var hasSuggestion = false
-    // The view that a value names, as in `type: gauge`.
-    let namedKind = entries.filter { viewMeant(by: tree.string(of: $0.key)) == nil }
-      .compactMap { Words.view(ignoringCase: tree.string(of: $0.value)) }.first
-    for entry in entries where !isIgnored(entry.key) {
-      if reportMeantView(entry, isOnly: entries.count == 1, namedKind) {
-        hasSuggestion = true
-      } else {
-        OtherModifiers(state: state).read(entry, of: .unknown, meant: namedKind, into: &modifiers)
-      }
+    let entries = entries.filter { !isIgnored($0.key) }
+    var meant = reportNamedView(entries)
+    if meant == nil, reportControlFlow(entries, modifiers) { return }
+    let isName = { (entry: YAMLEntry) in Words.view(ignoringCase: self.tree.string(of: entry.key)) != nil }
+    for entry in entries.filter(isName) + entries.filter({ !isName($0) }) where meant == nil {
+      meant = reportMeantView(entry, isOnly: entries.count == 1).map { ([entry], $0) }
     }
+    var view = View(kind: meant?.kind ?? .unknown, node: slot.node, key: slot.node)
+    let read = Set(meant?.entries.map(\.key) ?? [])
+    readOtherEntries(entries.filter { !read.contains($0.key) }, of: &view, &modifiers)
     let isUnknown = tree[slot.node].isIncomplete || entries.contains { tree.isUnknown($0.key) }
-    guard !hasSuggestion, !isUnknown else { return }
+    guard meant == nil, !isUnknown else { return }
+    if entries.isEmpty, let key = modifiers.first(where: { [.alignment, .spacing].contains($0.name) })?.key {
+      let advice = "`\(name(key))` belongs to the stack: write it without a dash next to `content:`, below `VStack:`."
+      return report(.invalidValue, at: slot, advice)
+    }
     report(
       .invalidValue, at: slot,
       "The mapping has no view: a capitalised key such as Text, with the modifiers next to it.")
   }
 
-  /// Reports a key that means a view, and reads its value; false for other keys.
+  /// Reports a value that names the view, as in `type: gauge` and `stack: vertical`; nil without one.
+  private func reportNamedView(_ entries: [YAMLEntry]) -> (entries: [YAMLEntry], kind: ViewKind)? {
+    for entry in entries {
+      let (key, value) = (tree.string(of: entry.key), tree.string(of: entry.value))
+      let stack: ViewKind? = key == "stack" ? ["vertical": .vStack, "horizontal": .hStack][value] : nil
+      let isName = ["type", "view", "component", "element"].contains(key)
+      let named = isName ? viewMeant(by: value) : viewMeant(by: key) == nil ? Words.view(ignoringCase: value) : nil
+      guard let kind = stack ?? named else { continue }
+      let words = kind != .text ? nil
+        : entries.first { ["text", "value", "string", "title"].contains(tree.string(of: $0.key)) }
+      let (form, other) = words.map { (" \(source(of: $0.value))", " and `\(name($0.key))`") } ?? ("", "")
+      let advice = "Write `\(kind.rawValue):\(form)` in place of `\(key): \(shortened(value))`\(other)."
+      report(.unknownKey, at: entry.key, "The name of a view is a key. \(advice)")
+      if let words { _ = values.textWithNames(slot(words), "a text") }
+      return ([entry] + [words].compactMap(\.self), kind)
+    }
+    return nil
+  }
+
+  /// Reports a key that means a view, and reads its value; nil for other keys.
   ///
-  /// `isOnly` is true if no other key may be a view; `namedKind` is the view that a value in the mapping names.
-  private func reportMeantView(_ entry: YAMLEntry, isOnly: Bool, _ namedKind: ViewKind?) -> Bool {
-    if reportSlip(.unknownKey, at: entry.key) { return true }
+  /// - Parameter isOnly: True if no other key may be a view.
+  private func reportMeantView(_ entry: YAMLEntry, isOnly: Bool) -> ViewKind? {
+    if reportSlip(.unknownKey, at: entry.key) { return .unknown }
     let text = isWord(entry.key) ? tree.string(of: entry.key) : ""
-    if text.contains("("), reportForeign("\(text):", .unknownKey, at: tree.span(of: entry.key)) != nil { return true }
+    if text.contains("("), reportForeign("\(text):", .unknownKey, at: tree.span(of: entry.key)) != nil {
+      return .unknown
+    }
     if let name = declaredView(entry) {
       report(.unknownKey, at: entry.key, "\(quoted(text)) is not a view. Write `View: \(name)`, without arguments.")
-      return true
+      return .unknown
     }
-    guard let kind = viewMeant(by: text), namedKind == nil || namedKind == kind,
+    guard let kind = viewMeant(by: text),
       kind != .named || Words.families.value(of: tree.resolved(entry.value), in: tree) == nil,
       isOnly || Aliases.meaning(of: text, among: Words.isModifier) == nil
-    else { return false }
+    else { return nil }
     let isAlias = Words.view(ignoringCase: text) == nil
     report(
       .unknownKey, at: entry.key,
       "\(quoted(text)) is not a view\(isAlias ? "" : ": views begin with a capital"). Did you mean "
         + "\(quoted(kind.rawValue))?", meant: kind.rawValue)
     readValue(of: entry, as: kind)
-    return true
+    return kind
   }
 
   /// Reports a condition, a loop or `content` instead of a view, and reads the views in it; false without one.

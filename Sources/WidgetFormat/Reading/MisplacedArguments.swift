@@ -44,8 +44,8 @@ extension ViewReader {
     let isSingle = arguments.count == 1
     var form = arguments.map { "\($0.key): \(proposal($0.entry.value, as: $0.key, in: kind.argumentKeys))" }
     var advice = "Indent \(isSingle ? "it" : "them") two columns more than \(kind.rawValue), or write"
-    if arguments.contains(where: { $0.key != tree.string(of: $0.entry.key) }) { advice = "Write" }
     let value = tree.entries(of: view.node).first { $0.key == view.key }.map { tree.resolved($0.value) }
+    if value == nil || arguments.contains(where: { $0.key != tree.string(of: $0.entry.key) }) { advice = "Write" }
     if let value, !tree.isNull(value), let shape = kind.argumentKeys {
       advice = "Write"
       add(value, shape, besides: arguments.map(\.key), to: &form)

@@ -6,15 +6,12 @@ import YAMLTree
 struct OtherModifiers: PartReader {
   let state: ReadingState
 
-  /// Adds the modifier that a misspelt key means. `meant` is the view that is named by a key such as `type`.
-  func read(
-    _ entry: YAMLEntry, of kind: ViewKind, isSymbol: Bool = false, meant: ViewKind? = nil,
-    into modifiers: inout [Modifier]
-  ) {
+  /// Adds the modifier that a misspelt key means.
+  func read(_ entry: YAMLEntry, of kind: ViewKind, isSymbol: Bool = false, into modifiers: inout [Modifier]) {
     if isIgnored(entry.key) { return }
     guard isWord(entry.key) else { return names.reportInvalidKey(entry.key, of: "a view") }
     guard Words.ignoredModifiers.contains(tree.string(of: entry.key)) else {
-      if let name = reportUnknown(entry, of: kind, meant ?? kind), !modifiers.contains(where: { $0.name == name }) {
+      if let name = reportUnknown(entry, of: kind), !modifiers.contains(where: { $0.name == name }) {
         modifiers.append(Modifier(value: .invalid, name: name, key: entry.key, node: tree.resolved(entry.value)))
       }
       return
@@ -73,7 +70,7 @@ struct OtherModifiers: PartReader {
   }
 
   /// Reports a key that is not a modifier, as an error if it nearly is one, and returns the modifier that was meant.
-  private func reportUnknown(_ entry: YAMLEntry, of kind: ViewKind, _ meantKind: ViewKind) -> ModifierName? {
+  private func reportUnknown(_ entry: YAMLEntry, of kind: ViewKind) -> ModifierName? {
     let key = entry.key
     let text = tree.string(of: key)
     let bare = String(text.drop { $0 == "." })
@@ -90,7 +87,7 @@ struct OtherModifiers: PartReader {
     let arguments = kind == .named ? " If it is an argument, delete it: a named view takes none." : ""
     let isVisibility = ["visible", "isVisible", "shown"].contains(text)
     let isOfOpaque = kind.isOpaque && kind != .unknown && Words.view(ignoringCase: text) == nil && !isVisibility
-    if !isOfOpaque, let (advice, name, meant) = advice(about: entry, of: meantKind) {
+    if !isOfOpaque, let (advice, name, meant) = advice(about: entry, of: kind) {
       if !advice.isEmpty {
         report(.unknownKey, at: key, "\(problem)\(arguments) \(advice)", meant: arguments.isEmpty ? meant : nil)
       }
@@ -106,22 +103,22 @@ struct OtherModifiers: PartReader {
     let suggestion = name.map { " Did you mean \(quoted($0))?" } ?? ""
     let advice = isOfOpaque
       ? "\(problem) What belongs to \(kind.rawValue) is written inside its value, on lines that are indented more."
-      : placeAdvice(about: entry, kind, meantKind).map { "\(problem) \($0)" }
+      : placeAdvice(about: entry, of: kind).map { "\(problem) \($0)" }
     report(
       .unknownKey, severity: .warning, at: key,
       advice ?? "\(quoted(text)) is not a known modifier.\(suggestion)\(arguments)\(ownKeyAdvice)")
     return advice == nil ? name.flatMap { Words.modifiers.value(named: $0) } : nil
   }
 
-  private func placeAdvice(about entry: YAMLEntry, _ kind: ViewKind, _ meantKind: ViewKind) -> String? {
+  private func placeAdvice(about entry: YAMLEntry, of kind: ViewKind) -> String? {
     let text = tree.string(of: entry.key)
-    let keys = meantKind.argumentKeys
+    let keys = kind.argumentKeys
     if kind != .named, let place = names.placeAdvice(for: text, .modifiers, keys, value: entry.value) { return place }
     guard let keys else { return nil }
     let contained = text.contains(" ") ? nil : state.spelling.nameContained(in: text, among: keys.names)
     let meant = keys[text] != nil ? text : names.suggestion(for: text, among: keys.names) ?? contained
     guard let meant, let shape = keys[meant], names.mayFit(entry.value, shape) else { return nil }
-    return "Write `\(meantKind.rawValue): {\(meant): \(proposal(entry.value, as: meant, in: keys))}`."
+    return "Write `\(kind.rawValue): {\(meant): \(proposal(entry.value, as: meant, in: keys))}`."
   }
 
   /// Advice about a key that nearly is a modifier, the modifier that was meant, and the name that can replace the key.

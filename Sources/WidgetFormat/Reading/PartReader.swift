@@ -66,7 +66,8 @@ extension PartReader {
     }
     state.spelling = trial.spelling
     guard let finding = trial.file.findings.first else { return source }
-    return finding.span == tree.span(of: slot.node) ? finding.meant ?? "…" : "…"
+    guard finding.span == tree.span(of: slot.node), let meant = finding.meant else { return "…" }
+    return meant.contains("{") ? quoted(meant) : meant
   }
 
   /// Words for the owner of a value in messages, such as `"font"` or `An item of the list`.

@@ -32,6 +32,8 @@ public final class MappingShape: Sendable {
 
   /// The mapping in messages, such as `a widget` or `Text's value`.
   let name: String
+  /// The prefix of the keys' rows in `keys.txt`, and an owner in `places.txt`.
+  let table: String
   let owner: Owner
   public let keys: [Key]
   public let required: [String]
@@ -40,13 +42,12 @@ public final class MappingShape: Sendable {
   let example: String
   private let keysByName: [String: Key]
 
-  /// - Parameter table: The prefix of the keys' rows in `keys.txt`.
   fileprivate convenience init(
     _ name: String, in table: String, owner: Owner = .value, required: [String] = [], oneOf: [String] = [],
     example: String? = nil
   ) {
     let keys = (Self.rows[table] ?? []).map { Key($0[0].dropFirst(table.count + 1), $0) }
-    self.init(name, keys: keys, owner: owner, required: required, oneOf: oneOf, example: example)
+    self.init(name, keys: keys, in: table, owner: owner, required: required, oneOf: oneOf, example: example)
   }
 
   private static let rows = Dictionary(grouping: TableRows(PackageResources.keys_txt).rows) { row in
@@ -54,10 +55,11 @@ public final class MappingShape: Sendable {
   }
 
   fileprivate init(
-    _ name: String, keys: [Key], owner: Owner = .value, required: [String] = [], oneOf: [String] = [],
-    example: String? = nil
+    _ name: String, keys: [Key], in table: String = "", owner: Owner = .value, required: [String] = [],
+    oneOf: [String] = [], example: String? = nil
   ) {
-    (self.name, self.keys, self.owner, self.required, alternatives) = (name, keys, owner, required, oneOf)
+    (self.name, self.keys, self.table, self.owner) = (name, keys, table, owner)
+    (self.required, alternatives) = (required, oneOf)
     self.example = example ?? "{\(keys.first?.name ?? ""): …}"
     keysByName = Dictionary(keys.map { ($0.name, $0) }) { first, _ in first }
   }
@@ -91,7 +93,7 @@ extension MappingShape {
   static let font = MappingShape("a font", in: "font")
   /// The first of these keys that a colour has decides its form.
   static let color = MappingShape("a colour", in: "color", owner: .view)
-  static let edges = MappingShape("edges", keys: EdgeKey.allCases.map { Key($0.rawValue, .number(.any)) })
+  static let edges = MappingShape("edges", keys: EdgeKey.allCases.map { Key($0.rawValue, .number(.any)) }, in: "edges")
   static let frame = MappingShape("a frame", in: "frame")
   static let fixedSize = MappingShape("a fixed size", in: "fixedSize")
   static let backdrop = MappingShape("a background or overlay", in: "backdrop", oneOf: ["style", "in"])

@@ -1,12 +1,10 @@
-import YAMLTree
-
 /// Hashes the meaning of nodes, without `x-` keys, whatever their aliases, order of keys and leading dots are.
 public struct TreeHasher {
   private let tree: YAMLTree
   private let ignoresNotation: Bool
   private var hashes: [NodeID: TreeHash] = [:]
   /// True if a node could not be hashed: an unknown alias, or a collection that is too deep.
-  private(set) var isIncomplete = false
+  public private(set) var isIncomplete = false
   /// Collections that are deeper equal no others. Only a raised limit on nesting allows them.
   private static let maximumDepth = 200
 
