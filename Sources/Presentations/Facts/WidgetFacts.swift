@@ -139,8 +139,13 @@ extension FactScope {
   /// The platform whose list the item is in; nil if the list is for all platforms, or the item is no listed family.
   fileprivate var listingPlatform: Platform? { if case .family(let item) = item { item.platform } else { nil } }
 
+  /// The presentations on the platforms in whose lists the item is. Code may write one list for several platforms.
   var declaredPresentations: PresentationSet {
-    listingPlatform.map { .on(platform: $0) } ?? widget.declaredPresentations
+    guard case .family(let item) = item, let platform = item.platform else { return widget.declaredPresentations }
+    let span = file.tree.span(of: item.node)
+    let others = file.tree.isFromCode ? widget.supportedFamilies ?? [] : []
+    let platforms = others.filter { file.tree.span(of: $0.node) == span }.compactMap(\.platform)
+    return platforms.reduce(.on(platform: platform)) { $0.union(.on(platform: $1)) }
   }
 
   var platformsAreUnknown: Bool { listingPlatform == nil && widget.unknownKeys.contains(.platforms) }

@@ -57,6 +57,8 @@ struct ViewNode {
     }
   }
 
+  func without(_ modifier: String) -> ViewNode { changed { $0.modifiers.removeAll { $0.key == modifier } } }
+
   var withUnknownModifier: ViewNode { changed { $0.hasUnknownModifier = true } }
 
   private func changed(_ change: (inout ViewNode) -> Void) -> ViewNode {

@@ -277,6 +277,7 @@ extension TimelineReader {
     let frame =
       function.home == nil
       ? TimelineFrame(Scope(file: function.file, instance: instance)) : TimelineFrame(inside: caller, .init())
+    if function.home == nil { frame.caller = caller }
     if let subject { frame.values["self"] = subject }
     bind(function.parameters, to: call, caller, in: frame)
     let type = function.returnType

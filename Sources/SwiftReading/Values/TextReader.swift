@@ -69,6 +69,10 @@ struct TextReader: CodeReader {
     if let access = call.calledExpression.as(MemberAccess.self), access.name == "init" {
       name = access.base?.code ?? "LocalizedStringKey"
     }
+    // Packages add `localized()` to strings.
+    if call.modifierName == "localized", let base = call.base, base.is(StringLiteralExprSyntax.self) {
+      return text(base, scope, isKey: true)
+    }
     let known = ["NSLocalizedString", "LocalizedStringResource", "LocalizedStringKey", "String", "Text"]
     if name == "String.localizedStringWithFormat" { return formatted(call, scope).map { .text($0, at: place) } }
     guard known.contains(name), let first = call.arguments.first else {

@@ -17,7 +17,10 @@ extension SystemViewReader {
     var entries: [(String, DescriptionNode)] = []
     if let data {
       let name = DescriptionNode.text(data.placeholder, at: scope.place(of: data))
-      entries.append(count.map { ("count", .number(Double($0), at: name.place)) } ?? ("data", name))
+      // A condition in the loop may hold for some of the elements only, so that their sizes cannot be added.
+      let mayDiffer = ["if", "unless"].contains(where: views.node(at: place).hasKey)
+      let number = mayDiffer ? nil : count.map { ("count", DescriptionNode.number(Double($0), at: name.place)) }
+      entries.append(number ?? ("data", name))
     }
     let content = views.isEmpty ? [leaf("EmptyView")] : views
     entries.append(("content", content.node(at: place)))

@@ -199,7 +199,11 @@ struct ModifierReader: CodeReader {
   }
 
   private func withFillOrStroke(_ modifier: ModifierCall) -> [ViewNode] {
-    let key = modifier.name == "fill" ? "fill" : "stroke"
+    var modifier = modifier
+    // `stroke(lineWidth:)` makes a shape, which `fill` paints.
+    let isLine = modifier.name == "fill" && modifier.views.contains { $0.has("stroke") }
+    if isLine { modifier.views = modifier.views.map { $0.without("stroke") } }
+    let key = modifier.name == "fill" && !isLine ? "fill" : "stroke"
     let views = modifier.views
     guard !views.isEmpty, views.allSatisfy({ Self.shapes.contains($0.name) }) else { return views }
     guard let first = modifier.call.arguments.first, first.label == nil else {
