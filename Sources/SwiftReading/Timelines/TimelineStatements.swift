@@ -23,7 +23,12 @@ extension TimelineReader {
     run(statements, frame)
     // A single `if` or `switch` may be the value.
     if frame.results.values.isEmpty, statements.count == 1, let only = statements.first?.expression, only.isBranching {
-      return value(of: only, frame)
+      // What the branches do has been done.
+      let (frames, timelinesBefore) = (frame.chain.map { ($0, $0.values) }, timelines)
+      let result = value(of: only, frame)
+      timelines = timelinesBefore
+      for (frame, values) in frames { frame.values = values }
+      return result
     }
     return merged(frame.results.values)
   }
