@@ -171,7 +171,6 @@ final class ImageFiles {
   struct Facts {
     /// True if the image is a shape on a transparent background.
     var isShape = false
-    /// True for every vector image, and for a raster image of at most the longest side of glyphs.
     var isSmall = false
     /// The size of a raster image.
     var pixels: (width: Double, height: Double)?
@@ -187,8 +186,8 @@ final class ImageFiles {
     var found = Facts()
     if let header = read(file.path).flatMap(ImageHeader.init) {
       if !header.isVector { found.pixels = (header.width, header.height) }
-      let longestSide = max(header.width, header.height) / max(1, file.scale)
-      found.isSmall = header.isVector || longestSide <= Self.longestSideOfGlyphs
+      let pixelsPerPoint = header.isVector ? 1 : max(1, file.scale)
+      found.isSmall = max(header.width, header.height) / pixelsPerPoint <= Self.longestSideOfGlyphs
       found.isShape = header.hasTransparentBackground
     }
     facts[file] = found
