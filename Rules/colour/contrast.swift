@@ -125,7 +125,10 @@ extension FactScope {
     insteadOf contrast: TextContrast, needing needed: Double
   ) -> (text: String, isBlackInDark: Bool, isForAllStates: Bool, isForAllStops: Bool) {
     var whole = self
-    whole.presentations = family?.offered.backgroundShown.intersection(content?.presentations ?? []) ?? []
+    // Other views may depend on the appearance, so that it has other contents, which show this text, too.
+    let contents = family?.contents.filter { content in content.views.contains { $0.view == shown?.view } } ?? []
+    whole.presentations = contents.reduce([]) { $0.union($1.presentations) }
+      .intersection(family?.offered.backgroundShown ?? [])
     let light = whole.containerColors(in: .light)
     let dark = whole.containerColors(in: .dark)
     let current = RGBA.blackOrWhite(on: [contrast.backdrops]).color.shade
