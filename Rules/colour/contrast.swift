@@ -127,7 +127,7 @@ extension FactScope {
     var whole = self
     // Other views may depend on the appearance, so that it has other contents, which show this text, too.
     let contents = family?.contents.filter { content in content.views.contains { $0.view == shown?.view } } ?? []
-    whole.presentations = contents.reduce([]) { $0.union($1.presentations) }
+    whole.presentations = contents.reduce(PresentationSet()) { $0.union($1.presentations) }
       .intersection(family?.offered.backgroundShown ?? [])
     let light = whole.containerColors(in: .light)
     let dark = whole.containerColors(in: .dark)
