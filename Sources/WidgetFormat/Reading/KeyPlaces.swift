@@ -81,7 +81,8 @@ extension NameAdvice {
         }
         let key = String(form[..<place.lowerBound].reversed().prefix { $0.isLetter }.reversed())
         let mapping = [MappingShape.frame, .timeline].first { $0[key] != nil }
-        return form.replacing("VALUE", with: proposal(value, as: key, in: mapping))
+        let name = key == "containerBackground" ? "background" : key
+        return form.replacing("VALUE", with: proposal(value, as: name, in: mapping))
       }
     }
     // Shorter words are near to modifiers with another meaning, as `style` is to `scale`.

@@ -56,6 +56,8 @@ extension PartReader {
   /// The source of a value, corrected, or an ellipsis if the key of the mapping, or else the modifier, refuses it.
   func proposal(_ node: NodeID, as name: String, in mapping: MappingShape? = nil) -> String {
     let (source, slot) = (source(of: node), Slot(key: nil, node: tree.resolved(node)))
+    let limits = name == "in" ? tree.items(of: slot.node).map { self.source(of: $0) } : []
+    if limits.count == 2 { return limits.joined(separator: "...") }
     guard source != "…", mapping?[name] != nil || Words.isModifier(name) else { return source }
     let trial = ReadingState(tree: tree, limits: state.limits)
     (trial.file.findings, trial.spelling) = ([], state.spelling)
