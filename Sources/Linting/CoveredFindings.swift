@@ -41,8 +41,7 @@ extension FileFindings {
   }
 
   /// Covers findings that one modifier would remove, around the whole content of a widget or on its configuration.
-  mutating func coverInWidgets(of file: WidgetFile, in source: SourceFile) {
-    coverUsesOfOneText(in: source)
+  mutating func coverInWidgets(of file: WidgetFile) {
     let withBackground = Set(
       file.widgets.filter { widget in
         widget.containerBackground != nil || widget.families.contains { $0.containerBackground != nil }
@@ -59,26 +58,6 @@ extension FileFindings {
     coverMostSevere(.anyRule, in: file) { finding in
       Self.accessoryFamilyRules.contains(finding.rule) && withDefaultFamilies.contains(finding.subject.widget)
         && finding.subject.families.allSatisfy { $0.hasPrefix("accessory") }
-    }
-  }
-
-  /// Covers findings about times that one property formats, at the later uses of the property.
-  private mutating func coverUsesOfOneText(in source: SourceFile) {
-    struct Cause: Hashable {
-      var widget: String?
-      var code: [UInt8]
-      var message: String
-    }
-    var causes: [Cause: [Int]] = [:]
-    for (index, finding) in findings.enumerated() where finding.rule == "system-date-refresh" {
-      let code = Array(source.bytes(in: finding.span))
-      let isName = code.allSatisfy { $0.isLetterOrDigit || $0 == UInt8(ascii: "_") || $0 == UInt8(ascii: ".") }
-      guard isName else { continue }
-      let cause = Cause(widget: finding.subject.widget, code: code, message: finding.message)
-      causes[cause, default: []].append(index)
-    }
-    for indices in causes.values {
-      if let first = indices.min(by: { findings[$0].span < findings[$1].span }) { cover(indices, by: first, .sameRule) }
     }
   }
 
@@ -171,9 +150,7 @@ extension FileFindings {
       let others = covered.flatMap { findings[$0].subject.families }.unique.filter { !own.contains($0) }
       guard !others.isEmpty else { return }
       findings[index].message += " This also affects \(listed(others))."
-      if covering.rule == "background-removable" {
-        findings[index].remedy? += " One around the whole content is enough for \(listed(others)), too."
-      }
+      findings[index].remedy? += " One around the whole content is enough for \(listed(others)), too."
     } else if Self.accessoryFamilyRules.contains(covering.rule) {
       findings[index].message += """
          The widget lists no families, so it has this one by default; `.supportedFamilies([…])` without it also \

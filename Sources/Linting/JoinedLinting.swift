@@ -23,7 +23,7 @@ extension Linter {
     var findingsByPiece = found.dividedByPiece(of: text)
     let sources = text.pieces.map { SourceFile(path: $0.path, text: $0.text) }
     for index in findingsByPiece.indices {
-      findingsByPiece[index].coverInWidgets(of: file, in: sources[index])
+      findingsByPiece[index].coverInWidgets(of: file)
       findingsByPiece[index].suppress(by: text.pieces[index].comments, in: sources[index], knownRules.running(active))
       findingsByPiece[index].resolveCovered()
     }

@@ -159,6 +159,10 @@ extension DescriptionNode {
     entries.contains(where: isWanted) || children.contains { $0.containsEntry(where: isWanted) }
   }
 
+  func hasCondition(where isWanted: (String) -> Bool) -> Bool {
+    containsEntry { ["if", "unless"].contains($0.key) && $0.value.scalar.map(isWanted) ?? false }
+  }
+
   func hasKey(_ key: String) -> Bool { containsEntry { $0.key == key } }
 
   /// True if a mapping with an entry at a matching place contains a key at any depth.

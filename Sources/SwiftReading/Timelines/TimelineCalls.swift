@@ -277,7 +277,6 @@ extension TimelineReader {
     let frame =
       function.home == nil
       ? TimelineFrame(Scope(file: function.file, instance: instance)) : TimelineFrame(inside: caller, .init())
-    if function.home == nil { frame.caller = caller }
     if let subject { frame.values["self"] = subject }
     bind(function.parameters, to: call, caller, in: frame)
     let type = function.returnType
@@ -308,7 +307,6 @@ extension TimelineReader {
   func result(of closure: ClosureExprSyntax, _ outer: TimelineFrame, _ arguments: [TimelineValue])
     -> TimelineValue
   {
-    runClosures.insert(closure.id)
     let frame = TimelineFrame(inside: outer, .init())
     var arguments = arguments
     let isOfPair = arguments.first?.list?.items.count == 2 && closure.code.contains(text: "$1")
@@ -323,16 +321,14 @@ extension TimelineReader {
 
   /// Reads the arguments of a call that cannot be followed. The app may or may not run closures among them.
   func unread(_ call: Call, _ frame: TimelineFrame) -> TimelineValue {
-    var closures = call.trailingClosures.map { ($0.closure, frame) }
+    var closures = call.trailingClosures.map(\.closure)
     for argument in call.arguments {
-      if case .closure(let closure, let home) = value(of: argument.expression, frame) {
-        closures.append((closure, home))
-      }
+      if case .closure(let closure, _) = value(of: argument.expression, frame) { closures.append(closure) }
     }
-    for (closure, home) in closures {
+    for closure in closures {
       let unknowns = closure.parameterNames.map { _ in unknown() }
-      runOptionally(home) {
-        _ = self.result(of: closure, home, unknowns)
+      runOptionally(frame) {
+        _ = self.result(of: closure, frame, unknowns)
         return .next
       }
     }

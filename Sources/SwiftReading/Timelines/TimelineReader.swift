@@ -10,8 +10,6 @@ final class TimelineReader: CodeReader {
   var hasLeftLoop = false
   /// The functions that are being run.
   var running: Set<SyntaxIdentifier> = []
-  /// The closures that were run.
-  var runClosures: Set<SyntaxIdentifier> = []
   /// The functions that compute other values than timelines and take too many steps.
   var longComputations: Set<SyntaxIdentifier> = []
   /// The declared types of unknown values, by their identity.

@@ -23,12 +23,7 @@ extension TimelineReader {
     run(statements, frame)
     // A single `if` or `switch` may be the value.
     if frame.results.values.isEmpty, statements.count == 1, let only = statements.first?.expression, only.isBranching {
-      // What the branches do has been done.
-      let (frames, timelinesBefore) = (frame.chain.map { ($0, $0.values) }, timelines)
-      let result = value(of: only, frame)
-      timelines = timelinesBefore
-      for (frame, values) in frames { frame.values = values }
-      return result
+      return value(of: only, frame)
     }
     return merged(frame.results.values)
   }
@@ -50,12 +45,7 @@ extension TimelineReader {
   ) -> TimelineValue {
     guard !longComputations.contains(statements.id) else { return unread(call, caller) }
     let (frames, timelinesBefore) = (caller.chain.map { ($0, $0.values) }, timelines)
-    let closures = Set(call.trailingClosures.map(\.closure.id))
-    runClosures.subtract(closures)
-    if let result = evaluation.within(steps: 10_000, { result(of: statements, frame) }) {
-      // A function that runs none of its closures may keep them for later.
-      return closures.isEmpty || !runClosures.isDisjoint(with: closures) ? result : unread(call, caller)
-    }
+    if let result = evaluation.within(steps: 10_000, { result(of: statements, frame) }) { return result }
     longComputations.insert(statements.id)
     timelines = timelinesBefore
     for (frame, values) in frames { frame.values = values }

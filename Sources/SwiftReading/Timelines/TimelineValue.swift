@@ -89,8 +89,6 @@ struct FoundTimeline {
 final class TimelineFrame {
   let scope: Scope
   let outer: TimelineFrame?
-  /// The frame that called the function.
-  var caller: TimelineFrame?
   var values: [String: TimelineValue] = [:]
   let results: Results
 
@@ -115,10 +113,10 @@ final class TimelineFrame {
     values[name] != nil ? self : outer?.declaringFrame(of: name)
   }
 
-  /// The frame, those around it and those that called it, the innermost first. A closure may change all of them.
+  /// The frame and those around it, the innermost first.
   var chain: [TimelineFrame] {
     var frames = [self]
-    while let last = frames.last, let next = last.outer ?? last.caller { frames.append(next) }
+    while let next = frames.last?.outer { frames.append(next) }
     return frames
   }
 }
@@ -160,7 +158,6 @@ extension TimelineList {
       case (.object(let first), .object(let second)): first.date != nil && first.date == second.date
       case (.number(let first, _), .number(let second, _)): first == second
       case (.date(let first), .date(let second)): first == second
-      case (.unknown(let first), .unknown(let second)): first == second
       default: false
       }
     }

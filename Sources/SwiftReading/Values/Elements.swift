@@ -34,7 +34,9 @@ extension NameResolver {
       {
         tested = optional
       } else if !mayFail(value) {
-        return value
+        var present = value
+        present.isPresent = !infix.rightOperand.isNil
+        return present
       }
     }
     // A dictionary's element already has a branch for a missing key.

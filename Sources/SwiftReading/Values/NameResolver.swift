@@ -18,7 +18,14 @@ struct NameResolver: CodeReader {
   private func resolved(_ expression: ExprSyntax, _ scope: Scope, expecting type: String?) -> Value {
     var type = type
     switch expression.as(ExprSyntaxEnum.self) {
-    case .asExpr(let cast): return resolve(cast.expression, scope, expecting: cast.type.code)
+    case .asExpr(let cast):
+      var value = resolve(cast.expression, scope, expecting: cast.type.code)
+      if cast.questionOrExclamationMark?.text == "!" { value.isPresent = true }
+      return value
+    case .forceUnwrapExpr(let unwrapped):
+      var value = resolve(unwrapped.expression, scope, expecting: type)
+      value.isPresent = true
+      return value
     case .ternaryExpr(let ternary):
       guard let chosen = branchReader.branch(of: ternary, scope) else { break }
       return resolve(chosen, scope, expecting: type)

@@ -46,11 +46,17 @@ extension ConditionReader {
 
   /// True for `list.first { … }` and `UserDefaults.standard.string(forKey: "name")`.
   private func mayFindNothing(_ call: Call) -> Bool {
-    call.modifierName.map(Self.searches.contains) == true || call.arguments.first?.label?.text == "forKey"
+    guard let name = call.modifierName, call.base?.typeName == nil else { return false }
+    return Self.searches.contains(name)
+      || call.arguments.first?.label?.text == "forKey" && Self.kindsOfStoredValues.contains(name)
   }
 
   private static let searches: Set<String> = [
     "first", "last", "firstIndex", "lastIndex", "min", "max", "randomElement", "popFirst", "popLast",
+  ]
+
+  private static let kindsOfStoredValues: Set<String> = [
+    "string", "object", "data", "url", "array", "stringArray", "dictionary", "value",
   ]
 
   /// True for an image of a catalogue, and for a colour whose name the code writes: if that is in no catalogue that was

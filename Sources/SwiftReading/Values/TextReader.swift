@@ -70,7 +70,9 @@ struct TextReader: CodeReader {
       name = access.base?.code ?? "LocalizedStringKey"
     }
     // Packages add `localized()` to strings.
-    if call.modifierName == "localized", let base = call.base, base.is(StringLiteralExprSyntax.self) {
+    if call.modifierName == "localized", call.arguments.isEmpty, let base = call.base,
+      base.is(StringLiteralExprSyntax.self)
+    {
       return text(base, scope, isKey: true)
     }
     let known = ["NSLocalizedString", "LocalizedStringResource", "LocalizedStringKey", "String", "Text"]

@@ -18,7 +18,10 @@ extension SystemViewReader {
     if let data {
       let name = DescriptionNode.text(data.placeholder, at: scope.place(of: data))
       // A condition in the loop may hold for some of the elements only, so that their sizes cannot be added.
-      let mayDiffer = ["if", "unless"].contains(where: views.node(at: place).hasKey)
+      let names = call.contentClosure?.parameterNames(for: 1) ?? []
+      let mayDiffer = views.node(at: place).hasCondition { condition in
+        condition.split { "-.".contains($0) }.contains { names.contains(String($0)) }
+      }
       let number = mayDiffer ? nil : count.map { ("count", DescriptionNode.number(Double($0), at: name.place)) }
       entries.append(number ?? ("data", name))
     }

@@ -200,8 +200,9 @@ struct ModifierReader: CodeReader {
 
   private func withFillOrStroke(_ modifier: ModifierCall) -> [ViewNode] {
     var modifier = modifier
-    // `stroke(lineWidth:)` makes a shape, which `fill` paints.
-    let isLine = modifier.name == "fill" && modifier.views.contains { $0.has("stroke") }
+    // `stroke(lineWidth:)` makes a shape, which `fill` paints; with a colour, `stroke` makes a view.
+    let stroke = modifier.call.base?.as(Call.self)
+    let isLine = modifier.name == "fill" && stroke?.modifierName == "stroke" && stroke?.arguments.first?.label != nil
     if isLine { modifier.views = modifier.views.map { $0.without("stroke") } }
     let key = modifier.name == "fill" && !isLine ? "fill" : "stroke"
     let views = modifier.views

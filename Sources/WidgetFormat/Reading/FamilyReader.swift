@@ -8,7 +8,9 @@ struct FamilyReader: PartReader {
 
   func read(_ slot: Slot, _ draft: inout WidgetDraft) {
     let mapping = "a mapping such as {systemSmall: {content: …}}, without dashes"
-    let isList = tree[slot.node].kind != .mapping
+    let text = tree.string(of: slot.node)
+    let isList = draft.widget.supportedFamilies == nil
+      && (tree[slot.node].kind == .sequence || text.contains(",") || Words.families.list.contains(text))
     guard values.isMapping(slot, isList ? "a list of names as `supportedFamilies`, or \(mapping)" : mapping) else {
       draft.widget.unknownKeys.insert(.families)
       return

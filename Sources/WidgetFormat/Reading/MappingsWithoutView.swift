@@ -7,12 +7,15 @@ extension ViewReader {
   func readMappingWithoutView(_ entries: [YAMLEntry], _ slot: Slot, _ modifiers: inout [Modifier]) {
     let entries = entries.filter { !isIgnored($0.key) }
     var meant = reportNamedView(entries)
+    let isNamed = meant != nil
     if meant == nil, reportControlFlow(entries, modifiers) { return }
     let isName = { (entry: YAMLEntry) in Words.view(ignoringCase: self.tree.string(of: entry.key)) != nil }
     for entry in entries.filter(isName) + entries.filter({ !isName($0) }) where meant == nil {
       meant = reportMeantView(entry, isOnly: entries.count == 1).map { ([entry], $0) }
     }
-    var view = View(kind: meant?.kind ?? .unknown, node: slot.node, key: slot.node)
+    // The value of `label: Steps` belongs in the proposal; that of `type: label` does not.
+    let key = isNamed ? nil : meant?.entries.first?.key
+    var view = View(kind: meant?.kind ?? .unknown, node: slot.node, key: key ?? slot.node)
     let read = Set(meant?.entries.map(\.key) ?? [])
     readOtherEntries(entries.filter { !read.contains($0.key) }, of: &view, &modifiers)
     let isUnknown = tree[slot.node].isIncomplete || entries.contains { tree.isUnknown($0.key) }
@@ -31,11 +34,13 @@ extension ViewReader {
     for entry in entries {
       let (key, value) = (tree.string(of: entry.key), tree.string(of: entry.value))
       let stack: ViewKind? = key == "stack" ? ["vertical": .vStack, "horizontal": .hStack][value] : nil
-      let isName = ["type", "view", "component", "element"].contains(key)
-      let named = isName ? viewMeant(by: value) : viewMeant(by: key) == nil ? Words.view(ignoringCase: value) : nil
-      guard let kind = stack ?? named else { continue }
-      let words = kind != .text ? nil
-        : entries.first { ["text", "value", "string", "title"].contains(tree.string(of: $0.key)) }
+      let isName = ["type", "view", "viewName", "viewType", "component", "element"].contains(key)
+      guard let kind = stack ?? (isName ? viewMeant(by: value) : nil) else { continue }
+      let words = kind != .text ? nil : entries.first { entry in
+        let value = tree.resolved(entry.value)
+        return ["text", "value", "string", "title"].contains(tree.string(of: entry.key)) && tree[value].kind == .scalar
+          && !tree.isNull(value)
+      }
       let (form, other) = words.map { (" \(source(of: $0.value))", " and `\(name($0.key))`") } ?? ("", "")
       let advice = "Write `\(kind.rawValue):\(form)` in place of `\(key): \(shortened(value))`\(other)."
       report(.unknownKey, at: entry.key, "The name of a view is a key. \(advice)")

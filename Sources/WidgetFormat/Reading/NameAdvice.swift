@@ -120,7 +120,7 @@ struct NameAdvice: PartReader {
         .unknownKey, at: key, "\(problem) Did you mean \(listed(candidates.map(quoted), last: "or"))?",
         meant: candidates.count == 1 ? first : nil)
     }
-    return candidates.count == 1 ? first : text
+    return first
   }
 
   /// The keys of a mapping that another spelling or an alias means.

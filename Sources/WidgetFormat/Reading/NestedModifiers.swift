@@ -15,7 +15,7 @@ extension ViewReader {
       if let shape = key.flatMap({ kind.argumentKeys?[$0] }) {
         let read = values.read(slot(entry), shape)
         if view.children.isEmpty, let views = read.views { view.children = state.add(children: views) }
-      } else if !readNestedModifiers(in: entry, of: view, kind, &modifiers) {
+      } else if !readNestedModifiers(in: entry, of: kind, &modifiers) {
         OtherModifiers(state: state).read(entry, of: kind, isSymbol: isSymbol, into: &modifiers)
       }
     }
@@ -25,9 +25,7 @@ extension ViewReader {
   private static let maximumMappings = 100
 
   /// Reports a key such as `modifiers` or `props`, and reads the modifiers under it; false for other entries.
-  private func readNestedModifiers(
-    in entry: YAMLEntry, of view: View, _ kind: ViewKind, _ modifiers: inout [Modifier]
-  ) -> Bool {
+  private func readNestedModifiers(in entry: YAMLEntry, of kind: ViewKind, _ modifiers: inout [Modifier]) -> Bool {
     let value = tree.resolved(entry.value)
     if tree.isUnknown(value), name(entry.key) == "modifiers" { return true }
     let key = tree.string(of: entry.key)
@@ -38,11 +36,7 @@ extension ViewReader {
     let inner = mappings.flatMap { tree.entries(of: $0) }
     if reportConditionAsKey(entry, inner.first) { return true }
     let hasModifier = inner.contains { isModifierKey($0.key) }
-    let arguments = inner.filter { kind.argumentKeys?[name($0.key)] != nil }.map { ($0, key: name($0.key)) }
-    if !hasModifier, !arguments.isEmpty {
-      reportMisplacedArguments(arguments, of: view, kind)
-      return true
-    }
+    if !hasModifier, reportArguments(inner, under: entry.key, of: kind) { return true }
     let isModifier = Aliases.meaning(of: key, among: Words.isModifier) != nil
     guard key == "modifiers" || hasModifier && !isModifier && !isMisspeltModifier(entry) else { return false }
     let hasDashes = tree[value].kind == .sequence && tree[value].style == .block
@@ -72,6 +66,17 @@ extension ViewReader {
     }
     guard let form else { return false }
     report(.unknownKey, at: entry.key, "A condition is not a key. Write \(form).")
+    return true
+  }
+
+  /// Reports a key with arguments of the view's value under it; false for other keys.
+  private func reportArguments(_ entries: [YAMLEntry], under key: NodeID, of kind: ViewKind) -> Bool {
+    guard let argument = entries.first(where: { kind.argumentKeys?[name($0.key)] != nil }) else { return false }
+    let value = proposal(argument.value, as: name(argument.key), in: kind.argumentKeys)
+    let form = "`\(kind.rawValue): {\(name(argument.key)): \(value)}`"
+    report(
+      .unknownKey, severity: .warning, at: key,
+      "\(quoted(tree.string(of: key))) is not a modifier. Write what is below it in the value, such as \(form).")
     return true
   }
 

@@ -96,8 +96,8 @@ public enum Words {
     "a colour",
     SystemColor.allCases.map { ($0.rawValue, ColorForm.system($0)) }
       + SemanticColor.allCases.map { ($0.rawValue, ColorForm.semantic($0)) },
-    advice: "Write \(colorForms); where it depends on a state, the view twice, with `if: STATE` and `unless: STATE`; "
-      + "where only the app knows it, `unknown`.")
+    advice: "Write \(colorForms); where only the app knows it, `unknown`; where it depends on a state, the view twice, "
+      + "with `if: STATE` and `unless: STATE`.")
 
   static let colorForms =
     "a system colour such as red, a semantic one such as secondary, \"#RRGGBB\", or a mapping such as "

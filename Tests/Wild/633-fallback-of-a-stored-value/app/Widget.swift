@@ -8,25 +8,32 @@ struct StepsWidget: Widget {
     }
     .configurationDisplayName("Steps")
     .description("See your steps.")
-    .supportedFamilies([.systemSmall, .systemMedium, .systemLarge])
+    .supportedFamilies([.systemSmall])
   }
 }
 
 struct StepsView: View {
-  @Environment(\.widgetFamily) private var family
   let entry: StepsEntry
-  var phrase: String { "\(entry.minutes)m ago" }
 
   var body: some View {
-    switch family {
-    case .systemSmall: Text(phrase)
-    case .systemMedium: HStack { Text("Walk"); Text(phrase) }
-    default: VStack { Text("\(entry.minutes) min left"); Text(phrase) }
+    VStack {
+      Row(title: UserDefaults.standard.string(forKey: "name") ?? "Steps")
+      Row(title: entry.walks.first { $0.isEmpty }!)
+      Row(title: entry.walks.max() as! String)
     }
+  }
+}
+
+struct Row: View {
+  var title: String?
+
+  var body: some View {
+    if let title { Text(title) } else { Text("No title").font(.system(size: 10)) }
   }
 }
 
 struct StepsEntry: TimelineEntry {
   let date: Date
-  let minutes: Int
+  let name: String
+  let walks: [String]
 }
