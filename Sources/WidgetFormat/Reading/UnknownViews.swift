@@ -53,7 +53,9 @@ extension ViewReader {
       let value = shape.includes(\.isFlag) || shape.includes({ if case .anything = $0 { true } else { false } })
       return "`\(text): \(value ? "true" : "…")` without a dash, in the column of the name of the view above"
     }
-    if text.hasPrefix("$"), !text.contains(" ") { return "what it stands for; colours are one mapping, such as `{gradient: [red, blue]}`" }
+    if text.hasPrefix("$"), !text.contains(" ") {
+      return "what it stands for; colours are one mapping, such as `{gradient: [red, blue]}`"
+    }
     let first = text.prefix { $0 != " " && $0 != "(" }
     let isCall = ForeignLanguage.isCall(text[...])
     let isNamed = state.declaredViews.contains(String(first)) || isCall && text.hasSuffix(")")
