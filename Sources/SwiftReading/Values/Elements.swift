@@ -34,9 +34,7 @@ extension NameResolver {
       {
         tested = optional
       } else if !mayFail(value) {
-        var present = value
-        present.isPresent = !infix.rightOperand.isNil
-        return present
+        return infix.rightOperand.isNil ? value : value.present
       }
     }
     // A dictionary's element already has a branch for a missing key.

@@ -19,13 +19,9 @@ struct NameResolver: CodeReader {
     var type = type
     switch expression.as(ExprSyntaxEnum.self) {
     case .asExpr(let cast):
-      var value = resolve(cast.expression, scope, expecting: cast.type.code)
-      if cast.questionOrExclamationMark?.text == "!" { value.isPresent = true }
-      return value
-    case .forceUnwrapExpr(let unwrapped):
-      var value = resolve(unwrapped.expression, scope, expecting: type)
-      value.isPresent = true
-      return value
+      let value = resolve(cast.expression, scope, expecting: cast.type.code)
+      return cast.questionOrExclamationMark?.text == "!" ? value.present : value
+    case .forceUnwrapExpr(let unwrapped): return resolve(unwrapped.expression, scope, expecting: type).present
     case .ternaryExpr(let ternary):
       guard let chosen = branchReader.branch(of: ternary, scope) else { break }
       return resolve(chosen, scope, expecting: type)

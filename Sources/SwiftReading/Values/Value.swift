@@ -45,6 +45,13 @@ struct Value {
 
   static func unknown(type: String? = nil) -> Value { Value(meaning: .unknown, type: type) }
 
+  /// The value, which is not nil.
+  var present: Value {
+    var value = self
+    value.isPresent = true
+    return value
+  }
+
   var isUnknown: Bool { if case .unknown = meaning { true } else { false } }
 
   var isAssigned: Bool { if case .assigned = meaning { true } else { false } }
