@@ -97,7 +97,7 @@ import Testing
       if result == current { break }
       (current, runs) = (result, runs + 1)
     }
-    #expect(current == text + "          font: body\n", "after \(runs) runs")
+    #expect(current == text + "          font: body\n" && runs > 1, "after \(runs) runs")
   }
 
   @Test func repeatedKeysInManyPlacesGo() {

@@ -21,7 +21,7 @@ extension ViewReader {
     let isUnknown = tree[slot.node].isIncomplete || entries.contains { tree.isUnknown($0.key) }
     guard meant == nil, !isUnknown else { return }
     if entries.isEmpty, let key = modifiers.first(where: { [.alignment, .spacing].contains($0.name) })?.key {
-      let advice = "`\(name(key))` belongs to the stack: write it without a dash next to `content:`, below `VStack:`."
+      let advice = "`\(name(key))` belongs to the stack around: write it without a dash, next to `content:`."
       return report(.invalidValue, at: slot, advice)
     }
     report(
