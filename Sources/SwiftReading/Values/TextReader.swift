@@ -44,7 +44,9 @@ struct TextReader: CodeReader {
       if case .scalar = words.content { words.place = place }
       return words
     }
-    if let access = found.as(MemberAccess.self), let base = access.base, access.name == "localized",
+    // Packages add `localized`, or `localized()`, to strings.
+    let call = found.as(Call.self).flatMap { $0.arguments.isEmpty ? $0.calledExpression : nil }
+    if let access = (call ?? found).as(MemberAccess.self), let base = access.base, access.name == "localized",
       base.is(StringLiteralExprSyntax.self)
     {
       return text(base, inner, isKey: true)
@@ -68,12 +70,6 @@ struct TextReader: CodeReader {
     var name = call.calledExpression.code
     if let access = call.calledExpression.as(MemberAccess.self), access.name == "init" {
       name = access.base?.code ?? "LocalizedStringKey"
-    }
-    // Packages add `localized()` to strings.
-    if call.modifierName == "localized", call.arguments.isEmpty, let base = call.base,
-      base.is(StringLiteralExprSyntax.self)
-    {
-      return text(base, scope, isKey: true)
     }
     let known = ["NSLocalizedString", "LocalizedStringResource", "LocalizedStringKey", "String", "Text"]
     if name == "String.localizedStringWithFormat" { return formatted(call, scope).map { .text($0, at: place) } }

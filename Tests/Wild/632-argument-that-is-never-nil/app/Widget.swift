@@ -20,6 +20,9 @@ struct StepsView: View {
       Row(title: entry.name.uppercased())
       Row(title: entry.date.formatted(date: .abbreviated, time: .omitted))
       Row(title: String(entry.steps))
+      Row(title: UserDefaults.standard.string(forKey: "name") ?? "Steps")
+      Row(title: entry.walks.first { $0.isEmpty }!)
+      Row(title: entry.walks.max() as! String)
     }
   }
 }
@@ -36,4 +39,5 @@ struct StepsEntry: TimelineEntry {
   let date: Date
   let name: String
   let steps: Int
+  let walks: [String]
 }
