@@ -3,6 +3,14 @@
 
 function begins_with_mark(line) { return line ~ /^(◇|✔|✘|➜|Test |\t Executed)/ }
 
+function test_name(line) {
+  sub(/^[^ ]+ Test /, "", line)
+  sub(/( with [0-9]+ test cases?)? (started|passed|failed).*/, "", line)
+  return line
+}
+
+/^◇ Test .* started/ && $3 != "case" && $3 != "run" { running[test_name($0)]++ }
+/^(✔|✘) Test .* (passed|failed) after/ { running[test_name($0)]-- }
 /^✘ Test .* recorded an issue/ { print; in_failure = 1; next }
 /^✘ Test run with/ { closing = $0; in_failure = 0; next }
 /^✔ Test run with/ { closing = $0; in_failure = 0; next }
@@ -36,7 +44,10 @@ END {
     printf "  %3d  %s\n", skipped[order[i]], order[i]
   }
   if (whole_suites) printf "  %d of these are entire suites.\n", whole_suites
-  if (closing == "") print "The tests did not finish."
+  if (closing == "") {
+    for (name in running) if (running[name] > 0) started = started (count++ < 20 ? "\n  " name : "")
+    print "The tests did not finish. " count + 0 " were running" (count > 20 ? ", such as:" : ":") started
+  }
   else printf "%d tests in %s suites, %d min %d s.\n", passed + failed + skips, suites, seconds / 60, seconds % 60
   if (status && !failed && closing != "") print "swift test failed, but not because of a test."
   print "Complete output: " log_file

@@ -1,4 +1,5 @@
 import Foundation
+import ToolRuns
 
 /// A program that was run to its end.
 struct Program {
@@ -22,27 +23,10 @@ struct Program {
     _ name: String, _ arguments: [String], in folder: URL, environment: [String: String] = [:], seconds: Double = 120
   ) throws -> Program {
     guard let executable = Client.path(of: name) else { throw NotFound(name: name) }
-    let process = Process()
-    process.executableURL = executable
-    process.arguments = arguments
-    process.currentDirectoryURL = folder
-    process.environment = baseEnvironment.merging(environment) { $1 }
-    process.standardInput = FileHandle.nullDevice
-    // Files and not pipes: a program blocks once it has filled a pipe that is not read.
-    let (output, outputFile) = try temporaryFile()
-    let (complaints, complaintsFile) = try temporaryFile()
-    defer { for file in [outputFile, complaintsFile] { try? FileManager.default.removeItem(at: file) } }
-    process.standardOutput = output
-    process.standardError = complaints
-    try process.run()
-    let id = process.processIdentifier
-    let end = DispatchWorkItem { kill(id, SIGKILL) }
-    DispatchQueue.global().asyncAfter(deadline: .now() + seconds, execute: end)
-    process.waitUntilExit()
-    end.cancel()
-    return Program(
-      status: process.terminationStatus, output: try Data(contentsOf: outputFile),
-      complaints: String(decoding: try Data(contentsOf: complaintsFile), as: UTF8.self))
+    let run = try ProgramRun(
+      executable.path, arguments, in: folder, environment: baseEnvironment.merging(environment) { $1 },
+      seconds: seconds)
+    return Program(status: run.status, output: run.output, complaints: run.errorText)
   }
 
   /// The environment without what a surrounding git hook or terminal leaves there, and with the built binary first.
@@ -61,10 +45,4 @@ struct Program {
     environment["PYTHONDONTWRITEBYTECODE"] = "1"
     return environment
   }()
-
-  private static func temporaryFile() throws -> (FileHandle, URL) {
-    let file = FileManager.default.temporaryDirectory.appendingPathComponent("widgetlint-\(UUID().uuidString)")
-    try Data().write(to: file)
-    return (try FileHandle(forWritingTo: file), file)
-  }
 }

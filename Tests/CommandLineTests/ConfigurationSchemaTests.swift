@@ -22,17 +22,8 @@ struct ConfigurationSchemaTests {
   ]
 
   private func check(_ arguments: [String], in folder: TemporaryFolder) throws -> (status: Int32, output: String) {
-    let process = Process()
-    process.executableURL = SchemaChecker.url
-    process.arguments = arguments
-    process.currentDirectoryURL = folder.url
-    let output = Pipe()
-    process.standardOutput = output
-    process.standardError = output
-    try process.run()
-    let printed = output.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    return (process.terminationStatus, String(decoding: printed, as: UTF8.self))
+    let run = try ProgramRun(#require(SchemaChecker.url).path, arguments, in: folder.url)
+    return (run.status, run.outputText + run.errorText)
   }
 
   private func folderWithSchema() throws -> TemporaryFolder {

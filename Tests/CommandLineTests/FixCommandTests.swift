@@ -94,15 +94,7 @@ import ToolRuns
   }
 
   private func tool(_ name: String, _ arguments: [String], in folder: URL) throws -> Int32 {
-    let process = Process()
-    process.executableURL = URL(filePath: "/usr/bin/env")
-    process.arguments = [name] + arguments
-    process.currentDirectoryURL = folder
-    process.standardError = FileHandle.nullDevice
-    process.standardOutput = FileHandle.nullDevice
-    try process.run()
-    process.waitUntilExit()
-    return process.terminationStatus
+    try ProgramRun(name, arguments, in: folder).status
   }
 
   @Test func standardInputComesOutFixed() throws {

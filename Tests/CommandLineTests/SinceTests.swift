@@ -285,20 +285,15 @@ import ToolRuns
   /// The run waits for standard input while the temporary folder exists.
   @Test(arguments: [SIGTERM, SIGINT]) func aSignalLeavesNothingBehind(_ number: Int32) throws {
     let folder = try GitFolder(["a.widget.yml": Descriptions.error])
-    let process = Process()
-    process.executableURL = BuiltBinary.url
-    process.arguments = ["--since", "HEAD", "-", "--stdin-filename", "a.widget.yml"]
-    process.currentDirectoryURL = folder.url
-    process.environment = ProcessInfo.processInfo.environment.merging(["TMPDIR": folder.temporary.url.path]) { $1 }
-    let input = Pipe()
-    process.standardInput = input
-    (process.standardOutput, process.standardError) = (Pipe(), Pipe())
-    try process.run()
+    let input = Pipe.forOneProgram()
+    let process = try ChildProgram(
+      BuiltBinary.url, ["--since", "HEAD", "-", "--stdin-filename", "a.widget.yml"], in: folder.url,
+      environment: ProcessInfo.processInfo.environment.merging(["TMPDIR": folder.temporary.url.path]) { $1 },
+      input: input.fileHandleForReading)
     while try folder.leftovers.isEmpty, process.isRunning { usleep(1_000) }
     usleep(100_000)
-    kill(process.processIdentifier, number)
-    process.waitUntilExit()
-    #expect(process.terminationReason == .uncaughtSignal && process.terminationStatus == number)
+    process.send(number)
+    #expect(process.wait() == .signal(number))
     try input.fileHandleForWriting.close()
     #expect(try folder.leftovers == [])
   }

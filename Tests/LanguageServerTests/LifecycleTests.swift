@@ -21,16 +21,14 @@ import ToolRuns
     _ = try client.request("shutdown")
     #expect(try code(client.answer(to: client.ask("textDocument/hover"))) == -32600)
     try client.notify("exit", [:])
-    client.process.waitUntilExit()
-    #expect(client.process.terminationStatus == 0)
+    #expect(client.process.wait().status == 0)
     #expect(client.rest().isEmpty)
   }
 
   @Test func exitWithoutShutdownIsAFailure() throws {
     let client = try EditorClient(in: folder)
     try client.notify("exit", [:])
-    client.process.waitUntilExit()
-    #expect(client.process.terminationStatus == 1)
+    #expect(client.process.wait().status == 1)
   }
 
   @Test(arguments: ["at once", "initialized", "busy"]) func endsWithItsClient(when: String) throws {
@@ -42,21 +40,16 @@ import ToolRuns
       try client.open("file:///none/huge.widget.yml", text)
     }
     client.hangUp()
-    client.process.waitUntilExit()
-    #expect(client.process.terminationStatus == 1)
+    #expect(client.process.wait().status == 1)
   }
 
   @Test func endsWithTheProcessThatItsClientNames() throws {
-    let other = Process()
-    other.executableURL = URL(filePath: "/bin/sleep")
-    other.arguments = ["600"]
-    try other.run()
+    let other = try ChildProgram(URL(filePath: "/bin/sleep"), ["600"])
     let client = try EditorClient(in: folder)
-    _ = try client.request("initialize", ["processId": Int(other.processIdentifier), "capabilities": [:]])
-    kill(other.processIdentifier, SIGKILL)
-    other.waitUntilExit()
-    client.process.waitUntilExit()
-    #expect(client.process.terminationStatus == 1)
+    _ = try client.request("initialize", ["processId": Int(other.id), "capabilities": [:]])
+    other.kill()
+    other.wait()
+    #expect(client.process.wait().status == 1)
   }
 
   @Test func whatCannotBeReadIsRefusedAndTheRestAnswered() throws {

@@ -105,7 +105,7 @@ import ToolRuns
       try folder.write(model.text, to: "a.widget.yml")
       #expect(try shown == reported(in: folder.url), "after \(version) changes")
       try ask(client, about: address, at: model.place(&random).position)
-      memory.append(Self.residentBytes(of: client.process.processIdentifier))
+      memory.append(Self.residentBytes(of: client.process.id))
     }
     // The first hundred fill what is kept for good.
     let growth = (memory.last ?? 0) - (memory.first ?? 0)

@@ -3,6 +3,7 @@ import Foundation
 import Pictures
 import Presentations
 import Testing
+import ToolRuns
 
 /// The page as bytes: recorded ones, hostile ones, the same in every run. Record with
 /// `WIDGETLINT_RECORD=1 swift test --filter PicturesTests`, and look at the pages before committing them.
@@ -70,17 +71,8 @@ import Testing
     let page = PicturePage([try Sheets.example("circular-date.widget.yml")]).html
     let style = try #require(page.firstMatch(of: /<style>([^<]*)<\/style>/)?.1)
     let digest = try #require(page.firstMatch(of: /sha256-([A-Za-z0-9+\/=]+)'/)?.1)
-    let process = Process()
-    process.executableURL = URL(filePath: "/usr/bin/env")
-    process.arguments = ["sh", "-c", "(sha256sum || shasum -a 256) 2>/dev/null"]
-    let (input, output) = (Pipe(), Pipe())
-    process.standardInput = input
-    process.standardOutput = output
-    try process.run()
-    input.fileHandleForWriting.write(Data(style.utf8))
-    try input.fileHandleForWriting.close()
-    let printed = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-    process.waitUntilExit()
+    let sum = "(sha256sum || shasum -a 256) 2>/dev/null"
+    let printed = try ProgramRun("sh", ["-c", sum], input: Data(style.utf8)).outputText
     let bytes = try #require(Data(base64Encoded: String(digest)))
     #expect(printed.hasPrefix(bytes.map { String(format: "%02x", $0) }.joined()))
   }

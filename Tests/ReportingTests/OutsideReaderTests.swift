@@ -2,6 +2,7 @@ import Base
 import Foundation
 import Reporting
 import Testing
+import ToolRuns
 
 /// What independent programs say about the reports. Skipped where Python, its `jsonschema`, or the shared data lack.
 @Suite struct OutsideReaderTests {
@@ -56,15 +57,7 @@ import Testing
   }
 
   private static func python(_ arguments: [String]) throws -> (status: Int32, output: String) {
-    let process = Process()
-    let pipe = Pipe()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = ["python3"] + arguments
-    process.standardOutput = pipe
-    process.standardError = pipe
-    try process.run()
-    let output = pipe.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    return (process.terminationStatus, String(decoding: output, as: UTF8.self))
+    let run = try ProgramRun("python3", arguments)
+    return (run.status, run.outputText + run.errorText)
   }
 }

@@ -2,13 +2,14 @@
 import Foundation
 import Rules
 import Testing
+import ToolRuns
 
 /// Fixes that leave nothing behind, and code that only a person can change.
 @Suite struct CarefulFixTests {
   /// The file after all fixes.
   private func fixed(_ text: String, _ others: [String: String] = [:]) throws -> String {
     let folder = try AppFolder(others.merging(["A.swift": text]) { $1 })
-    _ = try BuiltBinary(FixTests.all, in: folder.url)
+    _ = try BuiltBinary.run(FixTests.all, in: folder.url)
     return try folder.text(of: "A.swift")
   }
 
@@ -211,7 +212,7 @@ import Testing
     ).replacing("var mode", with: "var widgetRenderingMode")
     #expect(try fixed(app) == app)
     let folder = try AppFolder(["A.swift": app])
-    let report = try BuiltBinary(["--swift", "."], in: folder.url)
+    let report = try BuiltBinary.run(["--swift", "."], in: folder.url)
     #expect(report.output.contains("[accented-text-on-opaque]"))
     let ofTwoStates = circle.replacing("Color.white", with: "entry.isOn ? .white : .white.opacity(0.1)")
     let other = app.replacing("if entry.isOn { \(circle) }", with: ofTwoStates)
@@ -275,7 +276,7 @@ import Testing
 
       """
     let folder = try AppFolder(["A.swift": app])
-    let report = try BuiltBinary(["--swift", ".", "--format", "json"], in: folder.url).output
+    let report = try BuiltBinary.run(["--swift", ".", "--format", "json"], in: folder.url).output
     #expect(report.contains("\"text\":\".description(\\\"See …\\\")\""), "\(report)")
   }
 

@@ -1,6 +1,7 @@
 #if SwiftSource
 import Foundation
 import Testing
+import ToolRuns
 
 /// Runs over some files of an app, as hooks and CI make them over changed ones.
 @Suite struct ChangedFileTests {
@@ -20,8 +21,8 @@ import Testing
     "one/App/Constants.swift": "let small: CGFloat = 9", "two/X.swift": view,
   ]
 
-  private func run(_ arguments: [String], in folder: AppFolder, _ inside: String = "one") throws -> BuiltBinary {
-    try BuiltBinary(["--swift"] + arguments, in: folder.url.appending(path: inside))
+  private func run(_ arguments: [String], in folder: AppFolder, _ inside: String = "one") throws -> BuiltBinary.Outcome {
+    try BuiltBinary.run(["--swift"] + arguments, in: folder.url.appending(path: inside))
   }
 
   @Test func findingsOfTheNamedFilesAreReported() throws {
@@ -89,13 +90,13 @@ import Testing
   @Test func configShowsWhatRunsOnSwift() throws {
     let folder = try AppFolder(["A.swift": ""])
     func off(_ arguments: [String]) throws -> Int {
-      let run = try BuiltBinary(["config", "show"] + arguments, in: folder.url)
+      let run = try BuiltBinary.run(["config", "show"] + arguments, in: folder.url)
       return run.output.split(separator: "\n").count { $0.contains("off (strict)") }
     }
     #expect(try off(["A.swift"]) > off(["a.widget.yml"]))
     #expect(try off([".", "--swift"]) == off(["A.swift"]))
-    let rules = try BuiltBinary(["rules", "--swift"], in: folder.url).output
-    let all = try BuiltBinary(["rules"], in: folder.url).output
+    let rules = try BuiltBinary.run(["rules", "--swift"], in: folder.url).output
+    let all = try BuiltBinary.run(["rules"], in: folder.url).output
     #expect(rules.contains("font-size-minimum") && rules.count < all.count)
   }
 }

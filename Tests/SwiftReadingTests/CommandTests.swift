@@ -1,18 +1,19 @@
 #if SwiftSource
 import Foundation
 import Testing
+import ToolRuns
 
 /// What the binary does with Swift code.
 @Suite struct CommandTests {
   private func described(_ app: [String: String]) throws -> AppFolder {
     let folder = try AppFolder(app)
-    let run = try BuiltBinary(["describe", ".", "-o", "Descriptions"], in: folder.url)
+    let run = try BuiltBinary.run(["describe", ".", "-o", "Descriptions"], in: folder.url)
     #expect(run.status == 0, "\(run.complaints)")
     return folder
   }
 
-  private func check(_ folder: AppFolder) throws -> BuiltBinary {
-    try BuiltBinary(["describe", "--check", ".", "--against", "Descriptions"], in: folder.url)
+  private func check(_ folder: AppFolder) throws -> BuiltBinary.Outcome {
+    try BuiltBinary.run(["describe", "--check", ".", "--against", "Descriptions"], in: folder.url)
   }
 
   @Test(arguments: Apps.all.keys.sorted())
@@ -57,7 +58,7 @@ import Testing
       "App/Widget.swift": SwiftApp.source(body: "VStack { Text(\"1\"); Chart3D(entry.values) }"),
       "Old/Widget.swift": SwiftApp.source(body: "Text(\"1\")"),
     ])
-    let run = try BuiltBinary(["--swift", ".", "--explain-files", "--exclude", "Old"], in: folder.url)
+    let run = try BuiltBinary.run(["--swift", ".", "--explain-files", "--exclude", "Old"], in: folder.url)
     #expect(
       run.complaints == """
         widgetlint: Old: skipped, because --exclude has the pattern Old.
@@ -69,10 +70,10 @@ import Testing
 
   @Test func picturesAndChecklists() throws {
     let folder = try AppFolder(Apps.parcels)
-    let picture = try BuiltBinary(["picture", "--swift", ".", "-o", "page.html"], in: folder.url)
+    let picture = try BuiltBinary.run(["picture", "--swift", ".", "-o", "page.html"], in: folder.url)
     #expect(picture.status == 0, "\(picture.complaints)")
     #expect(try folder.text(of: "page.html").contains("Parcels"))
-    let checklist = try BuiltBinary(["checklist", "--swift", "."], in: folder.url)
+    let checklist = try BuiltBinary.run(["checklist", "--swift", "."], in: folder.url)
     #expect(checklist.status == 0 && checklist.output.contains("- [ ] "), "\(checklist.complaints)")
   }
 
@@ -80,15 +81,15 @@ import Testing
     let folder = try AppFolder([
       "Widget.swift": SwiftApp.source(body: "if let tip = entry.tip { Text(tip).font(.system(size: 9)) }")
     ])
-    let run = try BuiltBinary(["--swift", ".", "--select", "font-size-minimum", "--format", "text"], in: folder.url)
+    let run = try BuiltBinary.run(["--swift", ".", "--select", "font-size-minimum", "--format", "text"], in: folder.url)
     #expect(run.output.contains("in the state entry.tip != nil\n"), "\(run.output)")
-    let list = try BuiltBinary(["--swift", ".", "--select", "font-size-minimum", "--format", "json"], in: folder.url)
+    let list = try BuiltBinary.run(["--swift", ".", "--select", "font-size-minimum", "--format", "json"], in: folder.url)
     #expect(list.output.contains("\"states\": [\"entry.tip != nil\"]"), "\(list.output)")
   }
 
   @Test func aSwiftFileAmongDescriptions() throws {
     let folder = try AppFolder(["A.swift": "struct A {}\n"])
-    let run = try BuiltBinary(["A.swift"], in: folder.url)
+    let run = try BuiltBinary.run(["A.swift"], in: folder.url)
     #expect(run.status == 2)
     #expect(run.complaints == "widgetlint: A.swift could not be read: it is Swift code; use --swift to lint it.\n")
   }
@@ -100,7 +101,7 @@ import Testing
     let elsewhere = "X = { isa = PBXFileReference; path = \"../../Secret.xcconfig\"; sourceTree = SOURCE_ROOT; };"
     app["Plants.xcodeproj/project.pbxproj"]?.replace("objects = {", with: "objects = { \(elsewhere)")
     let folder = try AppFolder(app)
-    let run = try BuiltBinary(["--swift", "--format", "compact", "."], in: folder.url)
+    let run = try BuiltBinary.run(["--swift", "--format", "compact", "."], in: folder.url)
     #expect(run.status == 1 && run.complaints == "")
     #expect(run.output.contains("background-removable"))
   }
@@ -109,7 +110,7 @@ import Testing
     let folder = try AppFolder(Apps.parcels)
     try FileManager.default.createSymbolicLink(
       at: folder.url.appending(path: "Widgets/Again"), withDestinationURL: folder.url)
-    let run = try BuiltBinary(["--swift", "--format", "compact", "."], in: folder.url)
+    let run = try BuiltBinary.run(["--swift", "--format", "compact", "."], in: folder.url)
     #expect(run.output.split(separator: "\n").filter { $0.contains("font-size-minimum") }.count == 1)
   }
 }

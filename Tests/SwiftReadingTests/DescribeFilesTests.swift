@@ -1,6 +1,7 @@
 #if SwiftSource
 import Foundation
 import Testing
+import ToolRuns
 
 /// Which files `widgetlint describe -o` writes, and which it leaves as they are.
 @Suite struct DescribeFilesTests {
@@ -13,8 +14,8 @@ import Testing
     return try AppFolder(files)
   }
 
-  private func describe(_ folder: AppFolder, _ arguments: String...) throws -> BuiltBinary {
-    try BuiltBinary(["describe", ".", "-o", "Out"] + arguments, in: folder.url)
+  private func describe(_ folder: AppFolder, _ arguments: String...) throws -> BuiltBinary.Outcome {
+    try BuiltBinary.run(["describe", ".", "-o", "Out"] + arguments, in: folder.url)
   }
 
   private func names(in folder: AppFolder) throws -> [String] {
@@ -50,9 +51,9 @@ import Testing
     #expect(try describe(folder).status == 0)
     let text = try folder.text(of: "Out/w.widget.yml")
     #expect(text.unicodeScalars.allSatisfy { $0 == "\n" || (0x20..<0x7F).contains($0.value) }, "\(text)")
-    let lint = try BuiltBinary(["Out", "--isolated", "--format", "compact"], in: folder.url)
+    let lint = try BuiltBinary.run(["Out", "--isolated", "--format", "compact"], in: folder.url)
     #expect(!lint.output.contains("[encoding]") && !lint.output.contains("[yaml-syntax]"), "\(lint.output)")
-    #expect(try BuiltBinary(["describe", "--check", ".", "--against", "Out"], in: folder.url).status == 0)
+    #expect(try BuiltBinary.run(["describe", "--check", ".", "--against", "Out"], in: folder.url).status == 0)
   }
 
   // MARK: Links
@@ -67,7 +68,7 @@ import Testing
     for arguments in [[], ["--force"]] {
       let folder = try app(kinds: ["w", "other"])
       try shell("mkdir Out; echo text > precious; \(preparation)", in: folder)
-      let run = try BuiltBinary(["describe", ".", "-o", "Out"] + arguments, in: folder.url)
+      let run = try BuiltBinary.run(["describe", ".", "-o", "Out"] + arguments, in: folder.url)
       #expect(run.status == 2)
       #expect(run.complaints.contains("Out/w.widget.yml could not be written: ") && run.complaints.contains(reason))
       #expect(try folder.text(of: "precious") == "text\n")
@@ -87,7 +88,7 @@ import Testing
   @Test(arguments: ["index.html", "style.css"]) func picturesStayInTheirFolder(_ name: String) throws {
     let folder = try app(kinds: ["w"])
     try shell("mkdir Out; echo text > precious; ln -s ../precious Out/\(name)", in: folder)
-    let run = try BuiltBinary(["picture", "--swift", ".", "-o", "Out/"], in: folder.url)
+    let run = try BuiltBinary.run(["picture", "--swift", ".", "-o", "Out/"], in: folder.url)
     #expect(run.status == 2 && run.complaints.contains("Out/\(name) could not be written: it is a symbolic link"))
     #expect(try folder.text(of: "precious") == "text\n")
   }
@@ -132,7 +133,7 @@ import Testing
     let folder = try app(kinds: ["w"])
     _ = try describe(folder)
     try shell("echo '# mine' >> Out/w.widget.yml", in: folder)
-    let run = try BuiltBinary(["describe", "--check", ".", "--against", "Out"], in: folder.url)
+    let run = try BuiltBinary.run(["describe", "--check", ".", "--against", "Out"], in: folder.url)
     #expect(run.status == 0 && run.output == "" && run.complaints == "")
   }
 
@@ -145,7 +146,7 @@ import Testing
     let folder = try app(kinds: ["w"])
     _ = try describe(folder)
     try shell(preparation, in: folder)
-    let run = try BuiltBinary(["describe", "--check", ".", "--against", "Out"], in: folder.url)
+    let run = try BuiltBinary.run(["describe", "--check", ".", "--against", "Out"], in: folder.url)
     #expect(run.status == 2)
     #expect(run.complaints.contains("could not be read: "), "\(run.complaints)")
   }
@@ -154,20 +155,14 @@ import Testing
     let folder = try app(kinds: ["w"])
     try shell("mkfifo pipe pipe.swift", in: folder)
     for arguments in [["--swift", path], ["describe", path], ["describe", path, "App0"]] {
-      let run = try BuiltBinary(arguments, in: folder.url)
+      let run = try BuiltBinary.run(arguments, in: folder.url)
       #expect(run.status == 2)
       #expect(run.complaints == "widgetlint: \(path) could not be read: it is not a regular file.\n")
     }
   }
 
   private func shell(_ script: String, in folder: AppFolder) throws {
-    let process = Process()
-    process.executableURL = URL(filePath: "/bin/sh")
-    process.arguments = ["-c", script]
-    process.currentDirectoryURL = folder.url
-    try process.run()
-    process.waitUntilExit()
-    #expect(process.terminationStatus == 0)
+    #expect(try ProgramRun("/bin/sh", ["-c", script], in: folder.url).status == 0)
   }
 }
 #endif

@@ -104,7 +104,7 @@ import ToolRuns
     let view = folder.address(of: "View.swift")
     let actions = try client.actions(at: Self.whole, in: view, only: ["source.fixAll.widgetlint"])
     let shown = try texts(after: try #require(actions.first), in: folder)
-    _ = try BuiltBinary(["--swift", ".", "--fix-only", "--unsafe-fixes", "--quiet"], in: folder.url)
+    _ = try BuiltBinary.run(["--swift", ".", "--fix-only", "--unsafe-fixes", "--quiet"], in: folder.url)
     for (name, text) in shown { #expect(try folder.text(of: name) == text) }
     #expect(shown.count == 2)
     #expect(try client.leave() == 0)

@@ -1,6 +1,7 @@
 #if SwiftSource
 import Foundation
 import Testing
+import ToolRuns
 
 /// Fixes that repair all of a fault, leave no traces, and are right for the systems of the app.
 @Suite struct FixCareTests {
@@ -8,7 +9,7 @@ import Testing
     var files = ["A.swift": text]
     if let package { files["Package.swift"] = "let package = Package(name: \"A\", platforms: [\(package)])" }
     let folder = try AppFolder(files)
-    _ = try BuiltBinary(FixTests.all + options, in: folder.url)
+    _ = try BuiltBinary.run(FixTests.all + options, in: folder.url)
     return try folder.text(of: "A.swift")
   }
 
@@ -172,7 +173,7 @@ import Testing
     let rows = [text("Departures"), text("The ferry leaves at the south pier"), text("Next one in ten minutes")]
     let app = onBackground("VStack { \(rows.joined(separator: "; ")) }", families: ".accessoryRectangular")
     let folder = try AppFolder(["A.swift": app])
-    let report = try BuiltBinary(["--swift", ".", "--format", "json"], in: folder.url).output
+    let report = try BuiltBinary.run(["--swift", ".", "--format", "json"], in: folder.url).output
     #expect(report.contains("\"rule\": \"text-cut-off\""))
     #expect(report.contains("Let the text shrink") == isSuggested, "\(report)")
   }

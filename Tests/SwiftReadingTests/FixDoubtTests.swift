@@ -1,13 +1,14 @@
 #if SwiftSource
 import Foundation
 import Testing
+import ToolRuns
 
 /// No fix where it would mend a part of a fault, or where only a person can choose.
 @Suite struct FixDoubtTests {
   /// The file after all fixes, for new systems.
   private func fixed(_ text: String) throws -> String {
     let folder = try AppFolder(["A.swift": text, "Package.swift": AppFolder.packageForNewSystems])
-    _ = try BuiltBinary(FixTests.all, in: folder.url)
+    _ = try BuiltBinary.run(FixTests.all, in: folder.url)
     return try folder.text(of: "A.swift")
   }
 
@@ -171,7 +172,7 @@ import Testing
       """
     let widget = app("VStack { Image(uiImage: photo).resizable(); Text(\"1\") }\n      ") + other
     let folder = try AppFolder(["project.yml": targets, "Shared/A.swift": widget])
-    _ = try BuiltBinary(FixTests.all, in: folder.url)
+    _ = try BuiltBinary.run(FixTests.all, in: folder.url)
     let text = try folder.text(of: "Shared/A.swift")
     #expect(text.contains("if #available(\(expected))"), "\(text)")
   }
@@ -240,7 +241,7 @@ import Testing
   @Test func buttonsWithRoles() throws {
     let button = "Button(\"Delete\", systemImage: \"trash\", role: .destructive) { delete() }"
     let folder = try AppFolder(["A.swift": app("VStack { \(button) }"), "Package.swift": AppFolder.packageForNewSystems])
-    let report = try BuiltBinary(["--swift", ".", "--format", "json"], in: folder.url).output
+    let report = try BuiltBinary.run(["--swift", ".", "--format", "json"], in: folder.url).output
     let new = #"(\"Delete\", systemImage: \"trash\", role: .destructive, intent: MyIntent())"#
     #expect(report.contains(new), "\(report)")
   }

@@ -1,6 +1,7 @@
 #if SwiftSource
 import Foundation
 import Testing
+import ToolRuns
 
 /// Fixes that reach as far as their cause: to all states, layers, columns and colours that belong together, or not at all.
 @Suite struct FixExtentTests {
@@ -8,7 +9,7 @@ import Testing
     let folder = try AppFolder(
       files.merging(["A.swift": text, "Package.swift": AppFolder.packageForNewSystems]) { $1 })
     for (path, bytes) in images { try Data(bytes).write(to: folder.url.appending(path: path)) }
-    _ = try BuiltBinary(FixTests.all, in: folder.url)
+    _ = try BuiltBinary.run(FixTests.all, in: folder.url)
     return try folder.text(of: "A.swift")
   }
 
@@ -81,7 +82,7 @@ import Testing
     let text = try fixed(states(".background(Color.red)", old))
     #expect(text.contains(".containerBackground(Color.red, for: .widget)") && text.contains(new), "\(text)")
     let folder = try AppFolder(["A.swift": states(".background(Color.red)", old)])
-    let report = try BuiltBinary(["--swift", ".", "--format", "json"], in: folder.url).output
+    let report = try BuiltBinary.run(["--swift", ".", "--format", "json"], in: folder.url).output
     let fix = try #require(report.split(separator: "\"title\":\"Move the background").dropFirst().first)
     #expect(fix.prefix { $0 != "]" }.split(separator: "\"text\":").count > 3, "\(fix)")
   }
@@ -179,7 +180,7 @@ import Testing
   /// The texts that the first fix of the first shown finding of a rule writes; nil if it has no fix.
   private func written(_ rule: String, in app: String) throws -> [String]? {
     let folder = try AppFolder(["A.swift": app, "Package.swift": AppFolder.packageForNewSystems])
-    let report = try BuiltBinary(["--swift", ".", "--format", "json"], in: folder.url).output
+    let report = try BuiltBinary.run(["--swift", ".", "--format", "json"], in: folder.url).output
     let object = try JSONSerialization.jsonObject(with: Data(report.utf8)) as? [String: Any]
     let findings = (object?["findings"] as? [[String: Any]] ?? []).filter { $0["rule"] as? String == rule }
     let first = try #require(findings.first { $0["coveredBy"] == nil })

@@ -1,6 +1,7 @@
 #if SwiftSource
 import Foundation
 import Testing
+import ToolRuns
 
 /// Fixes for which there is room.
 @Suite struct FixRoomTests {
@@ -11,7 +12,7 @@ import Testing
   /// The file after all fixes.
   private func fixed(_ text: String) throws -> String {
     let folder = try AppFolder(["A.swift": text])
-    _ = try BuiltBinary(FixTests.all, in: folder.url)
+    _ = try BuiltBinary.run(FixTests.all, in: folder.url)
     return try folder.text(of: "A.swift")
   }
 
@@ -58,7 +59,7 @@ import Testing
         families: ".accessoryRectangular", body: "\(body).containerBackground(.background, for: .widget)")
       let package = "let package = Package(name: \"A\", platforms: [.watchOS(.v11)])"
       let folder = try AppFolder(["A.swift": source, "Package.swift": package])
-      _ = try BuiltBinary(FixTests.all, in: folder.url)
+      _ = try BuiltBinary.run(FixTests.all, in: folder.url)
       #expect(try folder.text(of: "A.swift").contains("size: 11") == (isFixed && !body.contains("ForEach")))
     }
   }
@@ -95,7 +96,7 @@ import Testing
   @Test(arguments: [(".padding()", false), ("", true)]) func shrinking(_ padding: String, isSuggested: Bool) throws {
     let text = "Text(\"Departures from the harbour\").lineLimit(1)"
     let folder = try AppFolder(["A.swift": app("VStack { \(text); Spacer() }.frame(maxWidth: .infinity)\(padding)")])
-    let report = try BuiltBinary(["--swift", ".", "--format", "json"], in: folder.url).output
+    let report = try BuiltBinary.run(["--swift", ".", "--format", "json"], in: folder.url).output
     #expect(report.contains("\"rule\": \"text-cut-off\""))
     #expect(report.contains("Let the text shrink") == isSuggested, "\(report)")
   }
@@ -106,7 +107,7 @@ import Testing
     let source = SwiftApp.source(body: "\(body).containerBackground(.white, for: .widget)")
       .replacing("var mode", with: "var widgetRenderingMode")
     let folder = try AppFolder(["A.swift": source])
-    let report = try BuiltBinary(["--swift", ".", "--format", "json"], in: folder.url).output
+    let report = try BuiltBinary.run(["--swift", ".", "--format", "json"], in: folder.url).output
     let fix = try #require(report.split(separator: "\"title\":\"Write white in vibrant").dropFirst().first)
     #expect(fix.prefix { $0 != "]" }.split(separator: "? .white : .black").count == 3, "\(report)")
   }

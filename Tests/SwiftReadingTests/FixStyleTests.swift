@@ -1,12 +1,13 @@
 #if SwiftSource
 import Foundation
 import Testing
+import ToolRuns
 
 /// Fixes that keep to what the author does elsewhere.
 @Suite struct FixStyleTests {
   private func fixed(_ text: String, _ others: [String: String] = [:]) throws -> String {
     let folder = try AppFolder(others.merging(["A.swift": text]) { $1 })
-    _ = try BuiltBinary(FixTests.all, in: folder.url)
+    _ = try BuiltBinary.run(FixTests.all, in: folder.url)
     return try folder.text(of: "A.swift")
   }
 

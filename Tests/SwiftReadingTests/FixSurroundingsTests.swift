@@ -1,13 +1,14 @@
 #if SwiftSource
 import Foundation
 import Testing
+import ToolRuns
 
 /// Fixes that fit what is around them, or are not offered.
 @Suite struct FixSurroundingsTests {
   /// The file after all fixes.
   private func fixed(_ text: String) throws -> String {
     let folder = try AppFolder(["A.swift": text])
-    _ = try BuiltBinary(FixTests.all, in: folder.url)
+    _ = try BuiltBinary.run(FixTests.all, in: folder.url)
     return try folder.text(of: "A.swift")
   }
 
@@ -79,7 +80,7 @@ import Testing
       let body = "if family == .systemSmall { \(view) } else { Text(\"2\") }"
       let families = ".systemSmall, .accessoryInline"
       let folder = try AppFolder(["A.swift": onBackground("Group { \(body) }", families: families)])
-      return try BuiltBinary(["--swift", "--format", "json", "."], in: folder.url).output.contains("Add a widgetURL")
+      return try BuiltBinary.run(["--swift", "--format", "json", "."], in: folder.url).output.contains("Add a widgetURL")
     }
     #expect(try isInitiallyHidden("Text(\"1\")"))
     #expect(try !isInitiallyHidden("Text(\"1\").widgetURL(URL(string: \"steps://today\"))"))
@@ -91,7 +92,7 @@ import Testing
     var files = ["A.swift": onBackground("Text(entry.name).font(.system(size: 9))")]
     if !platforms.isEmpty { files["Package.swift"] = "let package = Package(name: \"A\", platforms: \(platforms))" }
     let folder = try AppFolder(files)
-    _ = try BuiltBinary(FixTests.all, in: folder.url)
+    _ = try BuiltBinary.run(FixTests.all, in: folder.url)
     #expect(try folder.text(of: "A.swift").contains(expected))
   }
 
@@ -144,7 +145,7 @@ import Testing
     let app = onBackground("Text(entry.name).font(.small)")
     for (other, isFixed) in [("struct Page { let font = Font.small }\n", false), ("struct Page {}\n", true)] {
       let folder = try AppFolder(["W/A.swift": app, "App/Fonts.swift": fonts, "App/Page.swift": other])
-      _ = try BuiltBinary(FixTests.all, in: folder.url)
+      _ = try BuiltBinary.run(FixTests.all, in: folder.url)
       #expect(try folder.text(of: "App/Fonts.swift").contains("caption2") == isFixed)
     }
   }
@@ -160,7 +161,7 @@ import Testing
     #expect(try fixed(switched("VStack { Card(); Text(\"One\").padding() }")).contains("Spacer() }.padding()"))
     let both = switched("VStack { Text(\"One\"); Spacer() }.padding(16)")
     let folder = try AppFolder(["A.swift": both])
-    let report = try BuiltBinary(["--swift", ".", "--format", "json"], in: folder.url).output
+    let report = try BuiltBinary.run(["--swift", ".", "--format", "json"], in: folder.url).output
     let fix = try #require(report.split(separator: "\"title\":\"Delete .padding\"").dropFirst().first)
     #expect(fix.prefix { $0 != "]" }.split(separator: "\"text\":\"\"").count == 3, "\(report)")
     #expect(try !fixed(both).contains(".padding"))
@@ -222,7 +223,7 @@ import Testing
     let body = "VStack { Text(entry.name); Button(action: {}, label: { Text(\"Done\") }) }"
     let package = "let package = Package(name: \"A\", platforms: [.iOS(\(oldest))])"
     let folder = try AppFolder(["A.swift": onBackground(body), "Package.swift": package])
-    let report = try BuiltBinary(["--swift", ".", "--format", "json"], in: folder.url).output
+    let report = try BuiltBinary.run(["--swift", ".", "--format", "json"], in: folder.url).output
     #expect(report.contains("\"rule\": \"button-without-intent\""))
     #expect(report.contains("Write Button(intent: MyIntent())") == isSuggested)
   }
@@ -234,7 +235,7 @@ import Testing
     let folder = try AppFolder([
       "A.swift": app, "Package.swift": "let package = Package(name: \"A\", platforms: [.iOS(.v13)])",
     ])
-    _ = try BuiltBinary(FixTests.all, in: folder.url)
+    _ = try BuiltBinary.run(FixTests.all, in: folder.url)
     #expect(try folder.text(of: "A.swift").contains("@available(iOS 14.0, *)\nextension View {"))
   }
 
@@ -258,7 +259,7 @@ import Testing
       "B.swift": onBackground("Text(\"72\")").replacing(" W:", with: " W2:").replacing("V(", with: "V2(")
         .replacing(" V:", with: " V2:"),
     ])
-    #expect(try !BuiltBinary(["--swift", ".", "--format", "compact"], in: folder.url).output.contains("A.swift"))
+    #expect(try !BuiltBinary.run(["--swift", ".", "--format", "compact"], in: folder.url).output.contains("A.swift"))
   }
 
   /// A container background around several families stays, unless all of them get the moved one.

@@ -5,6 +5,7 @@ import Linting
 import Rules
 import SwiftReading
 import Testing
+import ToolRuns
 
 /// What fixing does with Swift code.
 @Suite struct FixTests {
@@ -24,9 +25,9 @@ import Testing
   func everythingButTheFixesStays(_ program: FixedProgram, _ style: String) throws {
     let write = try #require(Self.styles.first { $0.name == style }?.write)
     let folder = try AppFolder(["A.swift": write(program.before), "Package.swift": AppFolder.packageForNewSystems])
-    _ = try BuiltBinary(Self.all, in: folder.url)
+    _ = try BuiltBinary.run(Self.all, in: folder.url)
     #expect(try folder.text(of: "A.swift") == write(program.after))
-    let again = try BuiltBinary(["--swift", ".", "--diff", "--unsafe-fixes"], in: folder.url)
+    let again = try BuiltBinary.run(["--swift", ".", "--diff", "--unsafe-fixes"], in: folder.url)
     #expect(again.output == "" && again.status == 0, "\(again.complaints)")
   }
 
@@ -58,7 +59,7 @@ import Testing
   /// Without the padding, the other widget's content would be at the edge.
   @Test func aSharedViewDoesNotGetWorse() throws {
     let folder = try AppFolder(Self.shared)
-    let run = try BuiltBinary(Self.all.dropLast() + ["--format", "compact"], in: folder.url)
+    let run = try BuiltBinary.run(Self.all.dropLast() + ["--format", "compact"], in: folder.url)
     #expect(try folder.text(of: "Shared.swift") == Self.shared["Shared.swift"])
     #expect(run.output.contains("[margin-doubled]"))
   }
@@ -78,14 +79,14 @@ import Testing
       }
       """
     let folder = try AppFolder(["A.swift": app])
-    let run = try BuiltBinary(Self.all.dropLast() + ["--format", "compact"], in: folder.url)
+    let run = try BuiltBinary.run(Self.all.dropLast() + ["--format", "compact"], in: folder.url)
     #expect(try folder.text(of: "A.swift") == app.replacing("\n    .contentMarginsDisabled()", with: ""))
     #expect(run.output.contains("[interaction-unsupported]"))
   }
 
   @Test func aDescriptionIsFixedWhereItIs() throws {
     let folder = try AppFolder(Self.shared)
-    let run = try BuiltBinary(Self.all + ["--show-fixes"], in: folder.url)
+    let run = try BuiltBinary.run(Self.all + ["--show-fixes"], in: folder.url)
     #expect(
       try folder.text(of: "en.lproj/Localizable.strings") == "/* of b */\r\n\"b.description\" = \"See b.\";\r\n")
     #expect(run.complaints.contains("Widgets.swift: Start with \"See\". [description-action-verb]"))
@@ -119,9 +120,9 @@ import Testing
   /// The background moves, and the margins of the configuration, in another file, keep the layout.
   @Test func severalFilesAreChangedTogether() throws {
     let folder = try AppFolder(Self.padded)
-    let report = try BuiltBinary(["--swift", ".", "--format", "json"], in: folder.url).output
+    let report = try BuiltBinary.run(["--swift", ".", "--format", "json"], in: folder.url).output
     #expect(report.contains("\"otherFiles\""))
-    _ = try BuiltBinary(Self.all, in: folder.url)
+    _ = try BuiltBinary.run(Self.all, in: folder.url)
     #expect(try folder.text(of: "View.swift").contains(".containerBackground(Color.white, for: .widget)"))
     #expect(try folder.text(of: "Widget.swift").contains("    .contentMarginsDisabled()\n"))
   }
@@ -139,7 +140,7 @@ import Testing
 
       """
     let folder = try AppFolder(app)
-    _ = try BuiltBinary(Self.all, in: folder.url)
+    _ = try BuiltBinary.run(Self.all, in: folder.url)
     #expect(
       try folder.text(of: "Widget.swift").contains(
         """
@@ -175,11 +176,11 @@ import Testing
     app["Shared/View.swift"] = app.removeValue(forKey: "View.swift")
     app["App/Home.swift"] = "struct Home: View { var body: some View { AView() } }"
     let folder = try AppFolder(app)
-    _ = try BuiltBinary(Self.all, in: folder.url)
+    _ = try BuiltBinary.run(Self.all, in: folder.url)
     #expect(try folder.text(of: "Shared/View.swift") == app["Shared/View.swift"])
     app["App/Home.swift"] = "struct Home: View { var body: some View { Text(\"AView\") } } // AView"
     let other = try AppFolder(app)
-    _ = try BuiltBinary(Self.all, in: other.url)
+    _ = try BuiltBinary.run(Self.all, in: other.url)
     #expect(try other.text(of: "Shared/View.swift").contains(".containerBackground(Color.white, for: .widget)"))
   }
 
@@ -211,7 +212,7 @@ import Testing
         """,
         "View.swift": view,
       ])
-      let run = try BuiltBinary(Self.all.dropLast() + ["--format", "compact"], in: folder.url)
+      let run = try BuiltBinary.run(Self.all.dropLast() + ["--format", "compact"], in: folder.url)
       #expect(run.output.contains("[interaction-unsupported]") == stays)
       #expect(try (folder.text(of: "View.swift") == view) == stays)
     }
@@ -225,7 +226,7 @@ import Testing
           .containerBackground(Color(.systemBackground), for: .widget)
         """)
     let folder = try AppFolder(["A.swift": app])
-    let run = try BuiltBinary(Self.all.dropLast() + ["--format", "compact"], in: folder.url)
+    let run = try BuiltBinary.run(Self.all.dropLast() + ["--format", "compact"], in: folder.url)
     #expect(run.output.contains("[contrast]"))
     #expect(try folder.text(of: "A.swift").contains("entry.isBad ? Color.yellow : Color.primary"))
   }
@@ -238,7 +239,7 @@ import Testing
       """
     for (families, isFound) in [(".systemSmall, .accessoryCircular", false), (".accessoryCircular", true)] {
       let folder = try AppFolder(["A.swift": SwiftApp.source(families: families, body: body)])
-      let run = try BuiltBinary(["--swift", ".", "--format", "compact"], in: folder.url)
+      let run = try BuiltBinary.run(["--swift", ".", "--format", "compact"], in: folder.url)
       #expect(run.output.contains("[rendering-mode-unsupported]") == isFound)
     }
   }
@@ -252,7 +253,7 @@ import Testing
       """
     }
     let folder = try AppFolder(["A.swift": app, "Localizable.xcstrings": catalogue("Shows")])
-    _ = try BuiltBinary(Self.all, in: folder.url)
+    _ = try BuiltBinary.run(Self.all, in: folder.url)
     #expect(try folder.text(of: "A.swift").contains(".description(\"See \\\"1\\\".\")"))
     #expect(try folder.text(of: "Localizable.xcstrings") == catalogue("See"))
   }
@@ -267,7 +268,7 @@ import Testing
     app["View.swift"] = "struct AView: View { var body: some View { Text(\"72\") } }"
     app["Widget.swift"] = app["Widget.swift"]?.replacing("      AView()", with: "\t\tAView()")
     let folder = try AppFolder(app)
-    _ = try BuiltBinary(Self.all, in: folder.url)
+    _ = try BuiltBinary.run(Self.all, in: folder.url)
     #expect(
       try folder.text(of: "Widget.swift").contains(
         "\t\t\tAView()\n\t\t\t\t.containerBackground(for: .widget) { EmptyView() }\n\t\t} else {\n"))
@@ -276,7 +277,7 @@ import Testing
   @Test func aFileWithASyntaxErrorStays() throws {
     let text = Self.padded["View.swift"]?.replacing(".padding()", with: ".padding(") ?? ""
     let folder = try AppFolder(["Widget.swift": Self.padded["Widget.swift"] ?? "", "View.swift": text])
-    _ = try BuiltBinary(Self.all, in: folder.url)
+    _ = try BuiltBinary.run(Self.all, in: folder.url)
     #expect(try folder.text(of: "View.swift") == text)
   }
 
@@ -289,7 +290,7 @@ import Testing
       """
     app["Widget.swift"] = "#if os(iOS)\nimport SwiftUI\n\n\(app["Widget.swift"] ?? "")\n#endif\n"
     let folder = try AppFolder(app)
-    _ = try BuiltBinary(Self.all, in: folder.url)
+    _ = try BuiltBinary.run(Self.all, in: folder.url)
     let text = try folder.text(of: "Widget.swift")
     #expect(text.contains("    .supportedFamilies([.systemSmall])\n    .withoutContentMargins()\n"))
     #expect(
@@ -315,9 +316,9 @@ import Testing
   @Test func suggestionsAreShownAndNeverMade() throws {
     let app = SwiftApp.source(body: "Button(\"Again\") { reload() }")
     let folder = try AppFolder(["A.swift": app])
-    let report = try BuiltBinary(["--swift", ".", "--format", "json"], in: folder.url).output
+    let report = try BuiltBinary.run(["--swift", ".", "--format", "json"], in: folder.url).output
     #expect(report.contains("Button(\\\"Again\\\", intent: MyIntent())"))
-    _ = try BuiltBinary(Self.all + ["--select", "button-without-intent"], in: folder.url)
+    _ = try BuiltBinary.run(Self.all + ["--select", "button-without-intent"], in: folder.url)
     #expect(try folder.text(of: "A.swift") == app)
   }
 

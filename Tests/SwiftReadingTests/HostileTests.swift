@@ -80,7 +80,7 @@ import Testing
     #expect(app.families.utf8.count < 40_000)
   }
 
-  @Test(.timeLimit(.minutes(1)), arguments: ["entry.first", "mode == .accented"])
+  @Test(.timeLimit(.minutes(10)), arguments: ["entry.first", "mode == .accented"])
   func conditionsThatDouble(_ first: String) {
     let conditions = (1..<26).map { number in
       let before = "c\(number - 1)"

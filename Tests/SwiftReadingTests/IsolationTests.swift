@@ -37,9 +37,9 @@ import ToolRuns
     "let q = " + times(3_000, "weak weak\n"), times(4_000, "switch break\n"), times(4_000, "; switch\n"),
   ]
 
-  private func lint(_ files: [String: String]) throws -> BuiltBinary {
+  private func lint(_ files: [String: String]) throws -> BuiltBinary.Outcome {
     let folder = try AppFolder(files)
-    return try withExtendedLifetime(folder) { try BuiltBinary(["lint", "--swift", "."], in: folder.url) }
+    return try withExtendedLifetime(folder) { try BuiltBinary.run(["lint", "--swift", "."], in: folder.url) }
   }
 
   @Test(arguments: hostile) func theOtherFilesAreLinted(_ hostile: String) throws {

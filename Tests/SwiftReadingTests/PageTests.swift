@@ -1,6 +1,7 @@
 #if SwiftSource
 import Foundation
 import Testing
+import ToolRuns
 
 /// What the page about Swift shows is what the program prints.
 @Suite struct PageTests {
@@ -11,7 +12,7 @@ import Testing
     let source = try #require(block(after: "<!-- swift -->", in: text))
     let shown = try #require(block(after: "<!-- findings -->", in: text))
     let folder = try AppFolder(["Steps.swift": source])
-    let run = try BuiltBinary(["--swift", ".", "--format", "compact"], in: folder.url)
+    let run = try BuiltBinary.run(["--swift", ".", "--format", "compact"], in: folder.url)
     #expect(run.output == shown)
   }
 

@@ -1,5 +1,6 @@
 #if SwiftSource
 import Testing
+import ToolRuns
 
 /// Pages that `widgetlint picture --swift` writes.
 @Suite struct PicturePageTests {
@@ -7,14 +8,14 @@ import Testing
     let folder = try AppFolder([
       "App/Widget.swift": SwiftApp.source(body: body), "App/Other.swift": other,
     ])
-    let run = try BuiltBinary(["picture", "--swift", ".", "-o", "page.html"] + arguments, in: folder.url)
+    let run = try BuiltBinary.run(["picture", "--swift", ".", "-o", "page.html"] + arguments, in: folder.url)
     #expect(run.status == 0, "\(run.complaints)")
     return try folder.text(of: "page.html")
   }
 
   @Test func neverWritesOverCode() throws {
     let folder = try AppFolder(["App/Widget.swift": SwiftApp.source(body: "Text(\"A\")")])
-    let run = try BuiltBinary(["picture", "--swift", ".", "-o", "App/Widget.swift"], in: folder.url)
+    let run = try BuiltBinary.run(["picture", "--swift", ".", "-o", "App/Widget.swift"], in: folder.url)
     #expect(run.status == 2 && run.complaints.contains("App/Widget.swift"), "\(run.complaints)")
     #expect(try folder.text(of: "App/Widget.swift").contains("Text(\"A\")"))
   }

@@ -2,6 +2,7 @@
 import Foundation
 import SwiftReading
 import Testing
+import ToolRuns
 
 /// Bundles, SDKs and lowest versions: on which platforms a widget is, and how its descriptions are called.
 @Suite struct PlatformTests {
@@ -241,7 +242,7 @@ import Testing
       "project.yml": Self.both, "Widgets/A.swift": Self.widget("A", "[.systemSmall]", content),
       "Widgets/B.swift": Self.widget("B"), "Other/B.swift": Self.widget("B"),
     ])
-    let run = try BuiltBinary(["describe", ".", "-o", "Out"], in: folder.url)
+    let run = try BuiltBinary.run(["describe", ".", "-o", "Out"], in: folder.url)
     #expect(run.status == 0, "\(run.complaints)")
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.url.appending(path: "Out").path).sorted()
     #expect(names == ["a.iOS.widget.yml", "a.macOS.widget.yml", "b.iOS-macOS.widget.yml", "b.iOS.widget.yml"])

@@ -1,6 +1,7 @@
 #if SwiftSource
 import Foundation
 import Testing
+import ToolRuns
 
 /// The SwiftPM plugins as `make plugins` makes them, in a package whose path has blanks and umlauts.
 @Suite struct PluginTests {
@@ -44,16 +45,8 @@ import Testing
   private static func run(
     _ program: String, _ arguments: [String], in folder: URL
   ) throws -> (status: Int32, output: String) {
-    let process = Process()
-    process.executableURL = URL(filePath: "/usr/bin/env")
-    process.arguments = [program] + arguments
-    process.currentDirectoryURL = folder
-    let output = Pipe()
-    (process.standardOutput, process.standardError) = (output, output)
-    try process.run()
-    let bytes = output.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    return (process.terminationStatus, String(decoding: bytes, as: UTF8.self))
+    let run = try ProgramRun(program, arguments, in: folder, seconds: 1200)
+    return (run.status, run.outputText + run.errorText)
   }
 
   /// Only its findings matter where there is no SwiftUI.

@@ -2,6 +2,7 @@
 import Base
 import Foundation
 import Testing
+import ToolRuns
 
 /// What remedies propose to type is Swift.
 @Suite struct RemedyTests {
@@ -24,7 +25,7 @@ import Testing
     _ rule: String, _ source: String, files: [String: String] = [:]
   ) throws -> [(message: String, remedy: String)] {
     let folder = try AppFolder(files.merging(["Widget.swift": source]) { $1 })
-    let run = try BuiltBinary(["--swift", "--select", rule, "--format", "json", "."], in: folder.url)
+    let run = try BuiltBinary.run(["--swift", "--select", rule, "--format", "json", "."], in: folder.url)
     let report = try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any]
     let findings = report?["findings"] as? [[String: Any]] ?? []
     return findings.map { ($0["message"] as? String ?? "", $0["remedy"] as? String ?? "") }

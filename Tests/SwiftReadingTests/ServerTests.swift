@@ -64,7 +64,7 @@ import ToolRuns
   @Test(arguments: Apps.all.keys.sorted()) func showsWhatTheCommandLineLists(_ name: String) throws {
     let app = try #require(Apps.all[name])
     let folder = try folder(app)
-    let run = try BuiltBinary(["--swift", "--format", "compact", "."], in: folder.url)
+    let run = try BuiltBinary.run(["--swift", "--format", "compact", "."], in: folder.url)
     let client = try client(folder)
     var shown: [String] = []
     for file in app.keys.sorted() where file.hasSuffix(".swift") {

@@ -24,9 +24,9 @@ import ToolRuns
   }
 
   private func lint(_ folder: GitFolder, _ arguments: String..., since revision: String = "HEAD") throws
-    -> ToolRuns.BuiltBinary.Outcome
+    -> BuiltBinary.Outcome
   {
-    try ToolRuns.BuiltBinary.run(
+    try BuiltBinary.run(
       ["--swift", "--since", revision] + arguments, in: folder.url, environment: ["TMPDIR": folder.temporary.url.path])
   }
 
@@ -110,7 +110,7 @@ import ToolRuns
     try folder.git("mv", "App", "Widgets")
     try folder.git("mv", "Widgets/W.swift", "Widgets/Steps.swift")
     for paths in [["."], ["Widgets/Steps.swift"]] {
-      let outcome = try ToolRuns.BuiltBinary.run(["--swift", "--since", "HEAD"] + paths, in: folder.url)
+      let outcome = try BuiltBinary.run(["--swift", "--since", "HEAD"] + paths, in: folder.url)
       #expect(outcome.status == 0 && outcome.complaints.contains(": 0 new, 0 gone, "), "\(paths): \(outcome)")
     }
   }

@@ -6,9 +6,9 @@ public final class EditorClient {
 
   public struct Ended: Error {}
 
-  public let process = Process()
-  private let input = Pipe()
-  private let output = Pipe()
+  public let process: ChildProgram
+  private let input = Pipe.forOneProgram()
+  private let output = Pipe.forOneProgram()
   private let complaints: URL
   private var received = Data()
   private var lastID = 0
@@ -21,22 +21,20 @@ public final class EditorClient {
   public init(in folder: URL, arguments: [String] = [], seconds: Double = 300) throws {
     complaints = FileManager.default.temporaryDirectory.appending(path: "widgetlint-\(UUID().uuidString).stderr")
     try Data().write(to: complaints)
-    process.executableURL = BuiltBinary.url
-    process.arguments = ["server"] + arguments
-    process.currentDirectoryURL = folder
-    process.standardInput = input
-    process.standardOutput = output
-    process.standardError = try FileHandle(forWritingTo: complaints)
-    try process.run()
-    let id = process.processIdentifier
-    end = DispatchWorkItem { kill(id, SIGKILL) }
+    process = try ChildProgram(
+      BuiltBinary.url, ["server"] + arguments, in: folder, input: input.fileHandleForReading,
+      output: output.fileHandleForWriting, errors: FileHandle(forWritingTo: complaints))
+    try input.fileHandleForReading.close()
+    try output.fileHandleForWriting.close()
+    let id = process.id
+    end = DispatchWorkItem { kill(-id, SIGKILL) }
     // A server that hangs fails its test instead of stopping all of them.
     DispatchQueue.global().asyncAfter(deadline: .now() + seconds, execute: end)
   }
 
   deinit {
     end.cancel()
-    if process.isRunning { process.terminate() }
+    process.kill()
     try? FileManager.default.removeItem(at: complaints)
   }
 
@@ -178,7 +176,6 @@ public final class EditorClient {
   public func leave() throws -> Int32 {
     _ = try request("shutdown")
     try notify("exit", [:])
-    process.waitUntilExit()
-    return process.terminationStatus
+    return process.wait().status
   }
 }

@@ -27,28 +27,14 @@ public final class GitFolder {
   }
 
   @discardableResult public func git(_ arguments: String..., input: Data = Data()) throws -> String {
-    let process = Process()
-    process.executableURL = URL(filePath: "/usr/bin/env")
     let settings = ["user.name=a", "user.email=a@example.com", "protocol.file.allow=always"]
-    process.arguments = ["git"] + settings.flatMap { ["-c", $0] } + arguments
-    process.currentDirectoryURL = folder.url
-    process.environment = ProcessInfo.processInfo.environment.merging(
-      ["GIT_CONFIG_GLOBAL": "/dev/null", "GIT_CONFIG_NOSYSTEM": "1"]) { _, new in new }
-    let (output, errors, stdin) = (Pipe(), temporary.url.appending(path: ".git-errors"), Pipe())
-    try Data().write(to: errors)
-    defer { try? FileManager.default.removeItem(at: errors) }
-    process.standardOutput = output
-    process.standardError = try FileHandle(forWritingTo: errors)
-    process.standardInput = stdin
-    try process.run()
-    stdin.fileHandleForWriting.write(input)
-    try stdin.fileHandleForWriting.close()
-    let printed = output.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    if process.terminationStatus != 0 {
-      throw Failure(complaints: String(decoding: try Data(contentsOf: errors), as: UTF8.self))
-    }
-    return String(decoding: printed, as: UTF8.self).trimmingCharacters(in: .newlines)
+    let run = try ProgramRun(
+      "git", settings.flatMap { ["-c", $0] } + arguments, in: folder.url,
+      environment: ProcessInfo.processInfo.environment.merging(
+        ["GIT_CONFIG_GLOBAL": "/dev/null", "GIT_CONFIG_NOSYSTEM": "1"]) { $1 },
+      input: input)
+    if run.status != 0 { throw Failure(complaints: run.errorText) }
+    return run.outputText.trimmingCharacters(in: .newlines)
   }
 
   /// Runs widgetlint in the folder or in one below it.

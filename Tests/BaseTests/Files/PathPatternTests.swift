@@ -1,6 +1,7 @@
 import Base
 import Foundation
 import Testing
+import ToolRuns
 
 /// Patterns mean what git means by them.
 @Suite struct PathPatternTests {
@@ -62,17 +63,7 @@ import Testing
     let folder = FileManager.default.temporaryDirectory.appending(path: "globs-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
-    func run(_ arguments: [String]) throws -> Int32 {
-      let process = Process()
-      process.executableURL = URL(filePath: git)
-      process.arguments = arguments
-      process.currentDirectoryURL = folder
-      process.standardOutput = FileHandle.nullDevice
-      process.standardError = FileHandle.nullDevice
-      try process.run()
-      process.waitUntilExit()
-      return process.terminationStatus
-    }
+    func run(_ arguments: [String]) throws -> Int32 { try ProgramRun(git, arguments, in: folder).status }
     _ = try run(["init", "-q"])
     // Git does not know a leading "./".
     let lines = single.patterns.map { $0.hasPrefix("./") ? String($0.dropFirst(1)) : $0 }

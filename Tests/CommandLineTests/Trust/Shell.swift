@@ -19,32 +19,14 @@ enum Shell {
   private static let patience = 60.0
 
   static func run(_ script: String, in folder: URL) throws -> Outcome {
-    let process = Process()
-    process.executableURL = URL(filePath: "/bin/sh")
-    process.arguments = ["-c", script]
-    process.currentDirectoryURL = folder
     var environment = ProcessInfo.processInfo.environment
     for name in ["NO_COLOR", "CLICOLOR_FORCE", "GITHUB_ACTIONS", "GITHUB_STEP_SUMMARY"] { environment[name] = nil }
     environment["TOOL"] = BuiltBinary.url.path
     environment["LC_ALL"] = "C"
     // A crash ends at once, without a debugger that reads the whole binary.
     environment["SWIFT_BACKTRACE"] = "enable=no"
-    process.environment = environment
-    process.standardInput = FileHandle.nullDevice
-    let files = try TemporaryFolder()
-    let (output, complaints) = (files.url.appending(path: "output"), files.url.appending(path: "complaints"))
-    for file in [output, complaints] { try Data().write(to: file) }
-    process.standardOutput = try FileHandle(forWritingTo: output)
-    process.standardError = try FileHandle(forWritingTo: complaints)
-    try process.runUnblocked()
-    let end = Date(timeIntervalSinceNow: patience)
-    while process.isRunning, Date() < end { Thread.sleep(forTimeInterval: 0.005) }
-    let hung = process.isRunning
-    if hung { process.terminate() }
-    process.waitUntilExit()
-    return Outcome(
-      status: process.terminationStatus, output: Array(try Data(contentsOf: output)),
-      complaints: Array(try Data(contentsOf: complaints)), hung: hung)
+    let run = try ProgramRun("/bin/sh", ["-c", script], in: folder, environment: environment, seconds: patience)
+    return Outcome(status: run.status, output: Array(run.output), complaints: Array(run.errors), hung: run.hung)
   }
 
   static var isRoot: Bool { getuid() == 0 }

@@ -3,6 +3,7 @@ import Linting
 import Presentations
 import Rules
 import Testing
+import ToolRuns
 import WidgetFormat
 @testable import widgetlint
 import YAMLTree
@@ -116,15 +117,7 @@ import YAMLTree
   }
 
   private static func python(_ arguments: [String]) throws -> (status: Int32, output: String) {
-    let process = Process()
-    process.executableURL = URL(filePath: "/usr/bin/env")
-    process.arguments = ["python3"] + arguments
-    let output = Pipe()
-    process.standardOutput = output
-    process.standardError = FileHandle.nullDevice
-    try process.run()
-    let printed = output.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    return (process.terminationStatus, String(decoding: printed, as: UTF8.self))
+    let run = try ProgramRun("python3", arguments)
+    return (run.status, run.outputText)
   }
 }
