@@ -28,6 +28,15 @@ import ToolRuns
     return state.map { !$0.isEmpty && !$0.hasPrefix("Z") } ?? false
   }
 
+  @Test func programsDoNotInheritOpenFiles() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("", to: "file")
+    let file = open(folder.url.appending(path: "file").path, O_WRONLY)
+    defer { close(file) }
+    #expect(file > 2)
+    #expect(try ProgramRun("sh", ["-c", "echo text >&\(file)"]).status != 0)
+  }
+
   @Test func programsGetTheirFolderTheirInputAndTheirWords() throws {
     let folder = try TemporaryFolder()
     let run = try ProgramRun(

@@ -285,7 +285,7 @@ import ToolRuns
   /// The run waits for standard input while the temporary folder exists.
   @Test(arguments: [SIGTERM, SIGINT]) func aSignalLeavesNothingBehind(_ number: Int32) throws {
     let folder = try GitFolder(["a.widget.yml": Descriptions.error])
-    let input = Pipe.forOneProgram()
+    let input = Pipe()
     let process = try ChildProgram(
       BuiltBinary.url, ["--since", "HEAD", "-", "--stdin-filename", "a.widget.yml"], in: folder.url,
       environment: ProcessInfo.processInfo.environment.merging(["TMPDIR": folder.temporary.url.path]) { $1 },

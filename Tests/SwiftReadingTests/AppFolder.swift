@@ -1,5 +1,7 @@
 #if SwiftSource
 import Foundation
+import Testing
+import ToolRuns
 
 /// A folder with the files of an app, gone afterwards.
 final class AppFolder {
@@ -23,6 +25,12 @@ final class AppFolder {
     let file = url.appending(path: name)
     try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
     try Data(text.utf8).write(to: file)
+  }
+
+  /// Makes all fixes.
+  func fix(_ options: [String] = []) throws {
+    let run = try BuiltBinary.run(FixTests.all + options, in: url)
+    #expect(run.status != 2, "\(run.complaints)")
   }
 
   func text(of name: String) throws -> String {

@@ -9,7 +9,7 @@ import ToolRuns
   /// The file after all fixes.
   private func fixed(_ text: String, _ others: [String: String] = [:]) throws -> String {
     let folder = try AppFolder(others.merging(["A.swift": text]) { $1 })
-    _ = try BuiltBinary.run(FixTests.all, in: folder.url)
+    try folder.fix()
     return try folder.text(of: "A.swift")
   }
 
@@ -363,7 +363,7 @@ import ToolRuns
     ("var icon: Image { Image(uiImage: photo) }", true),
     ("var icon: some View { Image(uiImage: photo) }", true),
     ("var icon: some View { if entry.isOn { return Image(uiImage: one) }; return Image(uiImage: other) }", false),
-    ("let icon = Image(uiImage: photo)", false),
+    ("let icon = Image(uiImage: photo)", true),
     ("@ViewBuilder var icon: some View { if entry.isOn { Image(uiImage: photo) } }", true),
   ])
   func typesOfImages(_ icon: String, isFixed: Bool) throws {

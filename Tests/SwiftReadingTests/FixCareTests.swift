@@ -9,7 +9,7 @@ import ToolRuns
     var files = ["A.swift": text]
     if let package { files["Package.swift"] = "let package = Package(name: \"A\", platforms: [\(package)])" }
     let folder = try AppFolder(files)
-    _ = try BuiltBinary.run(FixTests.all + options, in: folder.url)
+    try folder.fix(options)
     return try folder.text(of: "A.swift")
   }
 

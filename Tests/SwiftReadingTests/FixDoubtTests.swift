@@ -8,7 +8,7 @@ import ToolRuns
   /// The file after all fixes, for new systems.
   private func fixed(_ text: String) throws -> String {
     let folder = try AppFolder(["A.swift": text, "Package.swift": AppFolder.packageForNewSystems])
-    _ = try BuiltBinary.run(FixTests.all, in: folder.url)
+    try folder.fix()
     return try folder.text(of: "A.swift")
   }
 
@@ -172,7 +172,7 @@ import ToolRuns
       """
     let widget = app("VStack { Image(uiImage: photo).resizable(); Text(\"1\") }\n      ") + other
     let folder = try AppFolder(["project.yml": targets, "Shared/A.swift": widget])
-    _ = try BuiltBinary.run(FixTests.all, in: folder.url)
+    try folder.fix()
     let text = try folder.text(of: "Shared/A.swift")
     #expect(text.contains("if #available(\(expected))"), "\(text)")
   }

@@ -9,7 +9,7 @@ import ToolRuns
     let folder = try AppFolder(
       files.merging(["A.swift": text, "Package.swift": AppFolder.packageForNewSystems]) { $1 })
     for (path, bytes) in images { try Data(bytes).write(to: folder.url.appending(path: path)) }
-    _ = try BuiltBinary.run(FixTests.all, in: folder.url)
+    try folder.fix()
     return try folder.text(of: "A.swift")
   }
 

@@ -12,7 +12,7 @@ import ToolRuns
   /// The file after all fixes.
   private func fixed(_ text: String) throws -> String {
     let folder = try AppFolder(["A.swift": text])
-    _ = try BuiltBinary.run(FixTests.all, in: folder.url)
+    try folder.fix()
     return try folder.text(of: "A.swift")
   }
 
@@ -59,7 +59,7 @@ import ToolRuns
         families: ".accessoryRectangular", body: "\(body).containerBackground(.background, for: .widget)")
       let package = "let package = Package(name: \"A\", platforms: [.watchOS(.v11)])"
       let folder = try AppFolder(["A.swift": source, "Package.swift": package])
-      _ = try BuiltBinary.run(FixTests.all, in: folder.url)
+      try folder.fix()
       #expect(try folder.text(of: "A.swift").contains("size: 11") == (isFixed && !body.contains("ForEach")))
     }
   }

@@ -7,7 +7,7 @@ import ToolRuns
 @Suite struct FixStyleTests {
   private func fixed(_ text: String, _ others: [String: String] = [:]) throws -> String {
     let folder = try AppFolder(others.merging(["A.swift": text]) { $1 })
-    _ = try BuiltBinary.run(FixTests.all, in: folder.url)
+    try folder.fix()
     return try folder.text(of: "A.swift")
   }
 

@@ -8,7 +8,7 @@ import ToolRuns
   /// The file after all fixes.
   private func fixed(_ text: String) throws -> String {
     let folder = try AppFolder(["A.swift": text])
-    _ = try BuiltBinary.run(FixTests.all, in: folder.url)
+    try folder.fix()
     return try folder.text(of: "A.swift")
   }
 
@@ -92,7 +92,7 @@ import ToolRuns
     var files = ["A.swift": onBackground("Text(entry.name).font(.system(size: 9))")]
     if !platforms.isEmpty { files["Package.swift"] = "let package = Package(name: \"A\", platforms: \(platforms))" }
     let folder = try AppFolder(files)
-    _ = try BuiltBinary.run(FixTests.all, in: folder.url)
+    try folder.fix()
     #expect(try folder.text(of: "A.swift").contains(expected))
   }
 
@@ -145,7 +145,7 @@ import ToolRuns
     let app = onBackground("Text(entry.name).font(.small)")
     for (other, isFixed) in [("struct Page { let font = Font.small }\n", false), ("struct Page {}\n", true)] {
       let folder = try AppFolder(["W/A.swift": app, "App/Fonts.swift": fonts, "App/Page.swift": other])
-      _ = try BuiltBinary.run(FixTests.all, in: folder.url)
+      try folder.fix()
       #expect(try folder.text(of: "App/Fonts.swift").contains("caption2") == isFixed)
     }
   }
@@ -235,7 +235,7 @@ import ToolRuns
     let folder = try AppFolder([
       "A.swift": app, "Package.swift": "let package = Package(name: \"A\", platforms: [.iOS(.v13)])",
     ])
-    _ = try BuiltBinary.run(FixTests.all, in: folder.url)
+    try folder.fix()
     #expect(try folder.text(of: "A.swift").contains("@available(iOS 14.0, *)\nextension View {"))
   }
 

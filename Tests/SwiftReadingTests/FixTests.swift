@@ -25,7 +25,7 @@ import ToolRuns
   func everythingButTheFixesStays(_ program: FixedProgram, _ style: String) throws {
     let write = try #require(Self.styles.first { $0.name == style }?.write)
     let folder = try AppFolder(["A.swift": write(program.before), "Package.swift": AppFolder.packageForNewSystems])
-    _ = try BuiltBinary.run(Self.all, in: folder.url)
+    try folder.fix()
     #expect(try folder.text(of: "A.swift") == write(program.after))
     let again = try BuiltBinary.run(["--swift", ".", "--diff", "--unsafe-fixes"], in: folder.url)
     #expect(again.output == "" && again.status == 0, "\(again.complaints)")
@@ -122,7 +122,7 @@ import ToolRuns
     let folder = try AppFolder(Self.padded)
     let report = try BuiltBinary.run(["--swift", ".", "--format", "json"], in: folder.url).output
     #expect(report.contains("\"otherFiles\""))
-    _ = try BuiltBinary.run(Self.all, in: folder.url)
+    try folder.fix()
     #expect(try folder.text(of: "View.swift").contains(".containerBackground(Color.white, for: .widget)"))
     #expect(try folder.text(of: "Widget.swift").contains("    .contentMarginsDisabled()\n"))
   }
@@ -140,7 +140,7 @@ import ToolRuns
 
       """
     let folder = try AppFolder(app)
-    _ = try BuiltBinary.run(Self.all, in: folder.url)
+    try folder.fix()
     #expect(
       try folder.text(of: "Widget.swift").contains(
         """
@@ -176,11 +176,11 @@ import ToolRuns
     app["Shared/View.swift"] = app.removeValue(forKey: "View.swift")
     app["App/Home.swift"] = "struct Home: View { var body: some View { AView() } }"
     let folder = try AppFolder(app)
-    _ = try BuiltBinary.run(Self.all, in: folder.url)
+    try folder.fix()
     #expect(try folder.text(of: "Shared/View.swift") == app["Shared/View.swift"])
     app["App/Home.swift"] = "struct Home: View { var body: some View { Text(\"AView\") } } // AView"
     let other = try AppFolder(app)
-    _ = try BuiltBinary.run(Self.all, in: other.url)
+    try other.fix()
     #expect(try other.text(of: "Shared/View.swift").contains(".containerBackground(Color.white, for: .widget)"))
   }
 
@@ -253,7 +253,7 @@ import ToolRuns
       """
     }
     let folder = try AppFolder(["A.swift": app, "Localizable.xcstrings": catalogue("Shows")])
-    _ = try BuiltBinary.run(Self.all, in: folder.url)
+    try folder.fix()
     #expect(try folder.text(of: "A.swift").contains(".description(\"See \\\"1\\\".\")"))
     #expect(try folder.text(of: "Localizable.xcstrings") == catalogue("See"))
   }
@@ -268,7 +268,7 @@ import ToolRuns
     app["View.swift"] = "struct AView: View { var body: some View { Text(\"72\") } }"
     app["Widget.swift"] = app["Widget.swift"]?.replacing("      AView()", with: "\t\tAView()")
     let folder = try AppFolder(app)
-    _ = try BuiltBinary.run(Self.all, in: folder.url)
+    try folder.fix()
     #expect(
       try folder.text(of: "Widget.swift").contains(
         "\t\t\tAView()\n\t\t\t\t.containerBackground(for: .widget) { EmptyView() }\n\t\t} else {\n"))
@@ -277,7 +277,7 @@ import ToolRuns
   @Test func aFileWithASyntaxErrorStays() throws {
     let text = Self.padded["View.swift"]?.replacing(".padding()", with: ".padding(") ?? ""
     let folder = try AppFolder(["Widget.swift": Self.padded["Widget.swift"] ?? "", "View.swift": text])
-    _ = try BuiltBinary.run(Self.all, in: folder.url)
+    try folder.fix()
     #expect(try folder.text(of: "View.swift") == text)
   }
 
@@ -290,7 +290,7 @@ import ToolRuns
       """
     app["Widget.swift"] = "#if os(iOS)\nimport SwiftUI\n\n\(app["Widget.swift"] ?? "")\n#endif\n"
     let folder = try AppFolder(app)
-    _ = try BuiltBinary.run(Self.all, in: folder.url)
+    try folder.fix()
     let text = try folder.text(of: "Widget.swift")
     #expect(text.contains("    .supportedFamilies([.systemSmall])\n    .withoutContentMargins()\n"))
     #expect(
@@ -318,7 +318,7 @@ import ToolRuns
     let folder = try AppFolder(["A.swift": app])
     let report = try BuiltBinary.run(["--swift", ".", "--format", "json"], in: folder.url).output
     #expect(report.contains("Button(\\\"Again\\\", intent: MyIntent())"))
-    _ = try BuiltBinary.run(Self.all + ["--select", "button-without-intent"], in: folder.url)
+    try folder.fix(["--select", "button-without-intent"])
     #expect(try folder.text(of: "A.swift") == app)
   }
 

@@ -8,6 +8,11 @@ public struct BuiltBinary {
     public var complaints: String
   }
 
+  struct Ended: Error {
+    var signal: Int32
+    var complaints: String
+  }
+
   /// Beside the test bundle.
   public static let url: URL = {
     let test = URL(filePath: ProcessInfo.processInfo.arguments[0]).standardizedFileURL
@@ -25,6 +30,8 @@ public struct BuiltBinary {
     for name in ["NO_COLOR", "CLICOLOR_FORCE", "GITHUB_ACTIONS", "GITHUB_STEP_SUMMARY"] { inherited[name] = nil }
     let run = try ProgramRun(
       url.path, arguments, in: folder, environment: inherited.merging(environment) { $1 }, input: Data(input.utf8))
+    // Tests that look at files alone would otherwise not say why nothing was written.
+    if case .signal(let number) = run.ending { throw Ended(signal: number, complaints: run.errorText) }
     return Outcome(status: run.status, output: run.outputText, complaints: run.errorText)
   }
 }

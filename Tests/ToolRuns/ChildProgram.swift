@@ -45,10 +45,20 @@ public final class ChildProgram {
         posix_spawn_file_actions_addopen(&actions, number, "/dev/null", O_RDWR, 0)
       }
     }
+    var flags = POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGMASK
+    #if canImport(Darwin)
+      flags |= POSIX_SPAWN_CLOEXEC_DEFAULT
+    #else
+      // Files that other tests are writing stay theirs. Swift does not import this function of the C library.
+      typealias CloseFrom = @convention(c) (UnsafeMutablePointer<posix_spawn_file_actions_t>, Int32) -> Int32
+      if let symbol = dlsym(nil, "posix_spawn_file_actions_addclosefrom_np") {
+        _ = unsafeBitCast(symbol, to: CloseFrom.self)(&actions, 3)
+      }
+    #endif
     var noSignals = sigset_t()
     sigemptyset(&noSignals)
     posix_spawnattr_setsigmask(&attributes, &noSignals)
-    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGMASK))
+    posix_spawnattr_setflags(&attributes, Int16(flags))
     let variables = (environment ?? ProcessInfo.processInfo.environment).map { "\($0)=\($1)" }
     // Only some systems can start a program in another folder without a shell.
     let start = ["/bin/sh", "-c", "cd -- \"$1\" && shift && exec \"$@\"", "sh", folder?.path ?? "."]
@@ -83,8 +93,8 @@ public final class ChildProgram {
 
   /// Waits for the program, and ends it if it takes longer than some seconds.
   @discardableResult public func wait(seconds: Double = 300) -> Ending {
-    let end = Date(timeIntervalSinceNow: seconds)
-    while isRunning, Date() < end { usleep(500) }
+    let end = SuspendingClock.now + .seconds(seconds)
+    while isRunning, SuspendingClock.now < end { usleep(500) }
     kill()
     while true {
       if let ending { return ending }
@@ -97,17 +107,6 @@ public final class ChildProgram {
     guard waitpid(id, &status, options) == id else { return }
     let signal = status & 0x7F
     ending = signal == 0 ? .exit(status >> 8 & 0xFF) : .signal(signal)
-  }
-}
-
-extension Pipe {
-  /// A pipe that only those programs get for whom it is meant.
-  public static func forOneProgram() -> Pipe {
-    let pipe = Pipe()
-    for end in [pipe.fileHandleForReading, pipe.fileHandleForWriting] {
-      _ = fcntl(end.fileDescriptor, F_SETFD, FD_CLOEXEC)
-    }
-    return pipe
   }
 }
 
@@ -141,13 +140,13 @@ public struct ProgramRun {
     }
     let (inputFile, outputFile, errorFile) = (try file("input", input), try file("output"), try file("errors"))
     let isPath = program.hasPrefix("/")
-    let start = Date()
+    let start = SuspendingClock.now
     let child = try ChildProgram(
       URL(filePath: isPath ? program : "/usr/bin/env"), isPath ? arguments : [program] + arguments, in: folder,
       environment: environment, input: FileHandle(forReadingFrom: inputFile),
       output: FileHandle(forWritingTo: outputFile), errors: FileHandle(forWritingTo: errorFile))
     ending = child.wait(seconds: seconds)
-    hung = ending == .signal(SIGKILL) && Date().timeIntervalSince(start) >= seconds
+    hung = ending == .signal(SIGKILL) && SuspendingClock.now - start >= .seconds(seconds)
     (output, errors) = (try Data(contentsOf: outputFile), try Data(contentsOf: errorFile))
   }
 }

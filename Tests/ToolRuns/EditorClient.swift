@@ -7,8 +7,8 @@ public final class EditorClient {
   public struct Ended: Error {}
 
   public let process: ChildProgram
-  private let input = Pipe.forOneProgram()
-  private let output = Pipe.forOneProgram()
+  private let input = Pipe()
+  private let output = Pipe()
   private let complaints: URL
   private var received = Data()
   private var lastID = 0
