@@ -18,7 +18,7 @@ struct LineRepair {
     let line = document.lines[index]
     if document.isIndentedWithTab(line) { return repairTabs(from: index) }
     if let repair = repairOpenText(before: index) ?? repairDash(index) { return repair }
-    if let pair = document.pair(of: line), offset > pair.colon, !pair.value.isEmpty, offset <= line.end {
+    if let pair = document.pair(of: line), offset > pair.key.upperBound, !pair.value.isEmpty, offset <= line.end {
       return repairValue(pair, of: index)
     }
     switch error.phrase {
@@ -77,7 +77,7 @@ struct LineRepair {
       "YAML reads \(shortened(written)) and the rest of the line as a comment, so the bracket before it is not closed. "
         + "A colour or text that begins with # must be quoted: write `\"\(shortened(written))\"`.", at: word,
       meant: "\"\(written)\"")
-    let value = document.pair(of: line)?.value ?? line.content..<line.end
+    let value = document.pair(of: line)?.value ?? line.range
     repair.leaveOut(value.lowerBound..<document.text.lineEnd(from: line.start), of: line, isValue: true)
     return repair
   }
@@ -88,10 +88,8 @@ struct LineRepair {
     let isName = isAlias || first == UInt8(ascii: "&")
     let isBlockScalar = "|>".utf8.contains(first) && error.phrase != "did not find expected comment or line break"
     guard pair.value.count >= 2, !isBlockScalar, !"!\t".utf8.contains(first),
-      !isName || isAlias || error.isAboutName
-    else {
-      return nil
-    }
+      !isName || isAlias || error.phrase == "did not find expected alphabetic or numeric character"
+    else { return nil }
     let (key, written) = (document.string(pair.key), document.string(pair.value))
     var repair: Repair
     if isName {
@@ -141,9 +139,7 @@ struct LineRepair {
     let isBrace = written.hasPrefix("{") && error.phrase.hasPrefix("did not find expected")
     guard isColon || isBrace, isShort, !isCall, !KeysOnOneLine.mayBeIn(written), !written.contains("\""),
       !written.contains("\\"), isBrace || advice.takesText(key)
-    else {
-      return (error.message, false)
-    }
+    else { return (error.message, false) }
     if isBrace, let mapping = Self.withQuotedValues(written) {
       return ("In braces, a value with brackets or braces must be quoted. Write `\(name): \(mapping)`.", true)
     }
@@ -158,11 +154,11 @@ struct LineRepair {
     let pairs = KeysOnOneLine.splitAtCommas(written.dropFirst().dropLast()).map { piece in
       let key = piece.prefix { $0.isLetter || $0.isNumber }
       let value = piece.dropFirst(key.count + 2)
-      let isText = value.first?.isLetter ?? false || value.first == "{" && !value.contains(": ")
-      let isNested = value.contains { "{}[]".contains($0) }
+      let isName = value.hasPrefix("{") || value.hasPrefix("${")
+      let isText = value.first?.isLetter ?? false || isName && !value.contains(": ")
       // The mapping ended before, as in `{hour} {minute}`.
       if value.count(where: { $0 == "{" }) != value.count(where: { $0 == "}" }) { return "" }
-      return isText && isNested ? "\(key): \"\(value)\"" : String(piece)
+      return isText && value.contains { "{}[]".contains($0) } ? "\(key): \"\(value)\"" : String(piece)
     }
     let mapping = "{\(pairs.joined(separator: ", "))}"
     return YAMLTree.read(Array(mapping.utf8)).findings.isEmpty && pairs.allSatisfy { $0.contains(": ") } ? mapping : nil
@@ -180,7 +176,7 @@ struct LineRepair {
 
   private func repairKeys(_ keys: KeysOnOneLine, _ pair: DocumentLines.Pair, _ index: Int) -> Repair {
     let line = document.lines[index]
-    let content = line.content..<line.end
+    let content = line.range
     let braced = "{\(document.string(content))}"
     let isAlone = line.hasDash && !(document.lines.dropFirst(index + 1).first.map { $0.indent > line.indent } ?? false)
     guard isAlone, YAMLTree.read(Array(braced.utf8)).findings.isEmpty else {
@@ -195,22 +191,19 @@ struct LineRepair {
   /// Leaves out an item without a space after its dash, such as `-Text: a` below other items.
   private func repairDash(_ index: Int) -> Repair? {
     let line = document.lines[index]
-    let content = document.string(line.content..<line.end)
+    let content = document.string(line.range)
     guard !line.isInBlockScalar, content.first == "-", content.dropFirst().first?.isLetter ?? false,
       let above = document.lines[..<index].last(where: { $0.indent <= line.indent }), above.hasDash,
       above.indent == line.indent
     else { return nil }
-    var repair = Repair(
-      "A space is missing after the dash. Write `- \(shortened(String(content.dropFirst())))`.",
-      at: line.content..<line.end)
-    leaveOut(from: index, &repair) { $0.indent > line.indent }
-    return repair
+    let message = "A space is missing after the dash. Write `- \(shortened(String(content.dropFirst())))`."
+    return leavingOut(from: index, message) { $0.indent > line.indent }
   }
 
   /// Leaves out a word without a colon among keys, or without a dash among items, and a key such as `font:headline`.
   private func repairLoneWord(_ index: Int) -> Repair? {
     let line = document.lines[index]
-    let written = document.string(line.content..<line.end)
+    let written = document.string(line.range)
     let word = String(written.prefix { $0.isLetter || $0.isNumber })
     guard !line.hasDash, !word.isEmpty else { return nil }
     var message = "`\(shortened(word))` has neither a dash nor a colon. Write `- \(shortened(word))` for an item of a "
@@ -229,33 +222,29 @@ struct LineRepair {
     } else if word != written {
       return nil
     }
-    var repair = Repair(message, at: line.content..<line.end)
-    leaveOut(from: index, &repair) { $0.indent > line.indent }
-    return repair
+    return leavingOut(from: index, message) { $0.indent > line.indent }
   }
 
   /// Leaves out a key that is deeper than the line above, which has its value already or lacks a colon.
   private func repairDeeperKey(_ index: Int) -> Repair? {
     let line = document.lines[index]
-    guard index > 0, let pair = document.pair(of: line), offset == pair.colon else { return nil }
+    guard index > 0, let pair = document.pair(of: line), offset == pair.key.upperBound else { return nil }
     let above = document.lines[index - 1]
     guard !above.isInBlockScalar, line.indent > above.indent else { return nil }
-    var repair: Repair
+    let message: String
     let name = shortened(document.string(pair.key))
-    if let owner = document.pair(of: above), line.indent > above.column {
+    let owner = line.indent > above.column ? document.pair(of: above) : nil
+    if let owner {
       let key = shortened(document.string(owner.key))
-      repair = Repair(
-        "`\(name)` is deeper than `\(key)` above it, which has its value already. Indent `\(name)` by "
-          + "\(counted(above.column, "space")), as `\(key)` is.", at: line.content..<line.end)
+      message = "`\(name)` is deeper than `\(key)` above it, which has its value already. Indent `\(name)` by "
+        + "\(counted(above.column, "space")), as `\(key)` is."
     } else if let word = document.word(of: above).map({ shortened($0) }), above.hasDash {
-      repair = Repair(
-        "`\(word)` has keys below it, so it is a key, too. Write `- \(word):` with a colon, its value behind it if it "
-          + "takes one, and `\(name)` below it in the same column.", at: above.content..<above.end)
+      message = "`\(word)` has keys below it, so it is a key, too. Write `- \(word):` with a colon, its value behind "
+        + "it if it takes one, and `\(name)` below it in the same column."
     } else {
       return nil
     }
-    leaveOut(from: index, &repair) { $0.indent >= line.indent }
-    return repair
+    return leavingOut(from: index, message, at: owner == nil ? above : line) { $0.indent >= line.indent }
   }
 
   /// Leaves out an item in the column of keys, or the keys.
@@ -266,16 +255,15 @@ struct LineRepair {
     else { return nil }
     let list = document.lines[..<index].last { $0.indent < line.indent }.flatMap { $0.hasDash ? $0.indent : nil }
     let outer = list.map { ". If it belongs with the items above, indent it by \(counted($0, "space"))" } ?? ""
-    var repair = Repair(
-      "An item cannot be in the same column as keys such as `\(shortened(document.string(key.key)))`. Write the key "
-        + "that takes the items, such as `content:`, on a line before them\(outer).", at: line.content..<line.end)
+    let message = "An item cannot be in the same column as keys such as `\(shortened(document.string(key.key)))`. "
+      + "Write the key that takes the items, such as `content:`, on a line before them\(outer)."
     // If the keys above are all simple, the items are read instead.
     let keys = document.lines[..<index].reversed().prefix { $0.indent >= line.indent }
-    if keys.allSatisfy({ $0.indent == line.indent && !(document.pair(of: $0)?.value.isEmpty ?? true) }) {
-      for key in keys { repair.leaveOut(key) }
-    } else {
-      leaveOut(from: index, &repair) { $0.indent > line.indent || $0.indent == line.indent && $0.hasDash }
+    guard keys.allSatisfy({ $0.indent == line.indent && !(document.pair(of: $0)?.value.isEmpty ?? true) }) else {
+      return leavingOut(from: index, message) { $0.indent > line.indent || $0.indent == line.indent && $0.hasDash }
     }
+    var repair = Repair(message, at: line.range)
+    for key in keys { repair.leaveOut(key) }
     return repair
   }
 
@@ -290,23 +278,20 @@ struct LineRepair {
     let name = document.pair(of: line).map { "`\(shortened(document.string($0.key)))`" } ?? "This line"
     let (deeper, outer) = (columns.filter { $0 > line.indent }.min(), columns.filter { $0 < line.indent }.max())
     let indents = [deeper, outer].compactMap(\.self).map { counted($0, "space") }
-    var repair = Repair(
-      "\(name) is in a column of its own, so it belongs to nothing above it. Indent it by "
-        + "\(listed(indents, last: "or")), like what it belongs with. What is below it is not checked.",
-      at: line.content..<line.end)
-    leaveOut(from: index, &repair) { $0.indent > line.indent }
-    return repair
+    let message = "\(name) is in a column of its own, so it belongs to nothing above it. Indent it by "
+      + "\(listed(indents, last: "or")), like what it belongs with. What is below it is not checked."
+    return leavingOut(from: index, message) { $0.indent > line.indent }
   }
 
   /// Leaves out a quoted text with a condition after it, such as `- 'red' when low`, and the items after that.
   private func repairCondition(in line: Line, _ index: Int) -> Repair? {
-    let content = document.string(line.content..<line.end)
+    let content = document.string(line.range)
     guard let mark = content.first, mark == "'" || mark == "\"", let end = content.dropFirst().firstIndex(of: mark)
     else { return nil }
     let words = content[end...].dropFirst().split(separator: " ")
     guard words.contains(where: { ["when", "if", "unless", "otherwise", "else"].contains($0) }) else { return nil }
     let message = "A value has no condition. Write the view once for each value, with `if: STATE` next to its name."
-    var repair = Repair(message, at: line.content..<line.end)
+    var repair = Repair(message, at: line.range)
     // An unknown value replaces the first line, so that the key above has one.
     repair.leaveOut(line.first..<line.end, of: line, isValue: true)
     for below in document.lines[(index + 1)...].prefix(while: { $0.indent >= line.indent }) { repair.leaveOut(below) }
@@ -344,9 +329,14 @@ struct LineRepair {
     return repair
   }
 
-  private func leaveOut(from index: Int, _ repair: inout Repair, while belongs: (Line) -> Bool) {
-    repair.leaveOut(document.lines[index])
-    for line in document.lines[(index + 1)...].prefix(while: belongs) { repair.leaveOut(line) }
+  private func leavingOut(
+    from index: Int, _ message: String, at place: Line? = nil, while belongs: (Line) -> Bool
+  ) -> Repair {
+    let line = document.lines[index]
+    var repair = Repair(message, at: (place ?? line).range)
+    repair.leaveOut(line)
+    for below in document.lines[(index + 1)...].prefix(while: belongs) { repair.leaveOut(below) }
+    return repair
   }
 }
 
@@ -392,9 +382,6 @@ public struct KeysOnOneLine {
       default: break
       }
     }
-    return (items + [text[start...]]).map { item in
-      let front = item.drop { $0 == " " }
-      return front.prefix(front.count - front.reversed().prefix { $0 == " " }.count)
-    }
+    return (items + [text[start...]]).map { $0.trimmed(of: " ") }
   }
 }

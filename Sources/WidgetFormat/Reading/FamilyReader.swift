@@ -42,6 +42,9 @@ struct FamilyReader: PartReader {
       switch name {
       case "containerBackground": family.containerBackground = BackgroundReader(state: state).read(inner)
       case "content": family.content = WidgetReader(state: state).content(inner)
+      case "renderingModes" where tree.entries(of: inner.node).contains(where: { hasView($0.value) }):
+        let advice = "Write each view below `content:`, with `when: {widgetRenderingMode: accented}` next to its name."
+        return values.mistaken(inner, "`\(name)` is a list of modes. \(advice)")
       default: return nil
       }
       return ReadValue(.accepted, inner)
@@ -53,8 +56,8 @@ struct FamilyReader: PartReader {
     family.widgetURL = mapping["widgetURL"]?.key
     let viewEntry = tree.entries(of: slot.node).first { Words.views.value(ofKey: $0.key, in: tree) != nil }
     if let viewEntry, family.content == nil { readMisplacedView(viewEntry, mapping.entries.isEmpty, slot, &family) }
-    let hasView = mapping.correctedKeys.contains { Words.views.list.contains($0) }
-    return family.content != nil || !(hasView || family.isIncomplete)
+    let meansView = mapping.correctedKeys.contains { Words.views.list.contains($0) }
+    return family.content != nil || !(meansView || family.isIncomplete)
   }
 
   /// Reads a view that is a key of a family. If the family has no known key, its other keys may be modifiers.

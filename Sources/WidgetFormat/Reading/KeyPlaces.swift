@@ -9,7 +9,8 @@ extension NameAdvice {
     let value = tree.resolved(entry.value)
     let isColor = shape === MappingShape.color
     let isValue = isColor || shape === MappingShape.text || shape.owner == .value || shape.owner == .condition
-    let isChoice = OtherModifiers.controlFlowAdvice(word) != nil && !["content", "body", "view"].contains(word)
+    let advice = OtherModifiers.controlFlowAdvice(word)
+    let isChoice = advice != nil && advice != OtherModifiers.controlFlowAdvice("content")
     let condition = isColor && word == "if" ? ConditionReader.condition(in: tree.string(of: value)) : nil
     if condition?.hasPrefix("{colorScheme") ?? false { return "Write `{light: …, dark: …}` with a colour for each." }
     if isValue, isChoice { return written.contains("if") && word != "if" ? "" : ValueReader.noCondition }

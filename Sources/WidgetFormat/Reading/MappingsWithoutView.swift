@@ -38,7 +38,7 @@ extension ViewReader {
       guard let kind = stack ?? (isName ? viewMeant(by: value) : nil) else { continue }
       let words = kind != .text ? nil : entries.first { entry in
         let value = tree.resolved(entry.value)
-        return ["text", "value", "string", "title"].contains(tree.string(of: entry.key)) && tree[value].kind == .scalar
+        return ["text", "value", "string", "title", "content"].contains(tree.string(of: entry.key)) && tree[value].kind == .scalar
           && !tree.isNull(value)
       }
       let (form, other) = words.map { (" \(source(of: $0.value))", " and `\(name($0.key))`") } ?? ("", "")

@@ -69,7 +69,7 @@ extension PartReader {
     state.spelling = trial.spelling
     guard let finding = trial.file.findings.first else { return source }
     guard finding.span == tree.span(of: slot.node), let meant = finding.meant else { return "…" }
-    return meant.contains("{") ? quoted(meant) : meant
+    return meant.contains("{") && !meant.contains(": ") ? quoted(meant) : meant
   }
 
   /// Words for the owner of a value in messages, such as `"font"` or `An item of the list`.
