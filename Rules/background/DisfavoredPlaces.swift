@@ -8,17 +8,14 @@ import YAMLTree
 extension FixSubject {
   func disfavoredPlaces() -> [FixDraft] {
     guard let node = widgetMapping, let widget = file.widgets.first(where: { $0.node == node }) else { return [] }
-    var locations: [Location] = []
-    var families: [String] = []
-    for family in shownFamilies.map(\.offered) {
-      let missing = missingLocations(for: family, in: widget)
-      if missing.isEmpty { continue }
-      families.append(family.family.rawValue)
-      locations += missing.filter { !locations.contains($0) }
-    }
-    guard !locations.isEmpty else { return [] }
+    let missing = shownFamilies.map { family in
+      (family: family.offered.family.rawValue, locations: missingLocations(for: family.offered, in: widget))
+    }.filter { !$0.locations.isEmpty }
+    if missing.isEmpty { return [] }
+    let locations = missing.flatMap(\.locations)
     let names = Location.allCases.filter(locations.contains).map(\.rawValue)
-    return draft("Name the disfavored locations: \(listed(names))", adding(names, for: families, of: widget))
+    let edit = adding(names, for: missing.map(\.family), of: widget)
+    return draft("Name the disfavored locations: \(listed(names))", edit)
   }
 
   /// The locations where a family is shown without its background, or not at all, and that are not disfavored.

@@ -38,10 +38,8 @@ extension FactScope {
   /// The background in a sentence: "indigo as its background" for a colour that is one word, "a gradient as its
   /// background" for anything else.
   func words(for background: RootBackground) -> String {
-    guard background.kind == .color, let color = writtenColor(of: background) else {
-      return "a \(background.kind.rawValue) as its background"
-    }
-    return "\(color) as its background"
+    let color = background.kind == .color ? writtenColor(of: background) : nil
+    return "\(color ?? "a \(background.kind.rawValue)") as its background"
   }
 
   /// The condition under which the app shows the view that draws a background, in the words of the format.

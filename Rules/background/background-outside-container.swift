@@ -43,8 +43,7 @@ extension FixSubject {
     guard let declared = editor.value(of: "containerBackground", in: family) else {
       return editor.inserting(NewEntry("containerBackground", background), into: family, at: .first)
     }
-    guard ["none", "clear"].contains(text(of: declared)) else { return nil }
-    return editor.replacing(declared, with: background)
+    return ["none", "clear"].contains(text(of: declared)) ? editor.replacing(declared, with: background) : nil
   }
 
   private func isConditional(_ view: NodeID) -> Bool {

@@ -79,10 +79,7 @@ private struct AlternativeFinder {
     var hash: TreeHash
   }
 
-  struct Candidate {
-    var entry: SurveyedView
-    var colors: [ModifierName: TreeHash]
-  }
+  typealias Candidate = (entry: SurveyedView, colors: [ModifierName: TreeHash])
 
   mutating func findAlternatives() -> [StateAlternatives] {
     guard !survey.stateWords.isEmpty else { return [] }
@@ -92,7 +89,7 @@ private struct AlternativeFinder {
       let view = file[entry.view]
       let isAlternative = file.modifiers[view.modifiers].contains { $0.name == .if || $0.name == .unless }
       guard isAlternative, !entry.masks.certain.isEmpty, !mayDiffer(in: index..<entry.end) else { continue }
-      let candidate = Candidate(entry: entry, colors: colorHashes(of: view))
+      let candidate: Candidate = (entry, colorHashes(of: view))
       let likeness = Likeness(parent: entry.parent, role: entry.role, hash: hashWithoutColors(of: view))
       let earlier = candidates[likeness, default: []]
       let alternative = earlier.first { $0.colors != candidate.colors && survey.areAlternatives($0.entry, entry) }
@@ -125,11 +122,9 @@ private struct AlternativeFinder {
   }
 
   private mutating func colorHashes(of view: View) -> [ModifierName: TreeHash] {
-    var hashes: [ModifierName: TreeHash] = [:]
-    for modifier in file.modifiers[view.modifiers] {
+    file.modifiers[view.modifiers].reduce(into: [:]) { hashes, modifier in
       if let color = file.ownColor(of: modifier) { hashes[modifier.name] = hash(of: color) }
     }
-    return hashes
   }
 
   /// Colours with the same values in both appearances have the same hash, however they are written.
@@ -160,10 +155,7 @@ private struct AlternativeFinder {
 
 extension WidgetFile {
   fileprivate func ownColor(of modifier: Modifier) -> ColorID? {
-    switch modifier.name {
-    case .foregroundStyle, .tint, .fill, .background: break
-    default: return nil
-    }
+    guard [.foregroundStyle, .tint, .fill, .background].contains(modifier.name) else { return nil }
     switch modifier.value {
     case .color(let color), .styleInShape(let color?, _): return isUnknown(color) ? nil : color
     default: return nil

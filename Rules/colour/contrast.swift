@@ -155,7 +155,8 @@ extension FactScope {
     let text = color.map { file.writtenText(of: $0) } ?? ""
     guard contrast.isAgainstContainer, let background = family?.offered.containerBackground
     else { return "\(text)/vibrant" }
-    return "\(text)/\(file.writtenText(of: background.node))"
+    let backdrop = contrast.backdrops.count > 1 ? nil : containerColor(of: contrast.backdrop)
+    return "\(text)/\(backdrop.map { file.writtenText(of: $0) } ?? file.writtenText(of: background.node))"
   }
 }
 

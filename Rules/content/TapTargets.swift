@@ -18,8 +18,7 @@ extension FactScope {
     let members = fullest.views.members(in: fullest.content)
     var keys = members.flatMap { member in
       Array(repeating: file[fullest.content.views[member.index].view].key, count: min(2, member.count))
-    }
-    keys.sort()
+    }.sorted()
     if let urlKey = fullest.urlKey {
       // In code, where the order of declarations means nothing, the control is what has to go.
       let index = file.tree.isFromCode ? 0 : keys.firstIndex { $0 > urlKey } ?? keys.count
@@ -50,9 +49,7 @@ extension WidgetFile {
 }
 
 extension View {
-  var destination: NodeID? {
-    if case .destination(let destination) = argument { destination } else { nil }
-  }
+  var destination: NodeID? { if case .destination(let destination) = argument { destination } else { nil } }
 }
 
 extension ShownView {

@@ -6,7 +6,7 @@ extension Check {
   static let placeholderContent = Check(each: .widget) { scope, reporter in
     guard let root = scope.widget.placeholder else { return }
     var walk = PlaceholderWalk(file: scope.file)
-    walk.visit(root)
+    walk.visit(PlaceholderWalk.Visit(view: root))
     for found in walk.found {
       let view = scope.file[found.view]
       var values = ["view": view.kind.rawValue]
@@ -18,27 +18,22 @@ extension Check {
 
 /// Finds the views of a placeholder that show data. Visits a named view once, however often it is drawn.
 private struct PlaceholderWalk {
-  struct Found {
-    var view: ViewID
-    var image: ImageArgument?
-  }
+  typealias Found = (view: ViewID, image: ImageArgument?)
 
   /// A view and the properties that depend on the views around it.
   struct Visit: Hashable {
     var view: ViewID
-    var isRedacted: Bool
+    var isRedacted = false
     /// True for a label of a gauge that has been found.
-    var isCovered: Bool
+    var isCovered = false
   }
 
   let file: WidgetFile
   private(set) var found: [Found] = []
   private(set) var seen: Set<Visit> = []
 
-  mutating func visit(_ root: ViewID) { visit(Visit(view: root, isRedacted: false, isCovered: false)) }
-
   /// The limit on nesting when the file is read also limits this recursion.
-  private mutating func visit(_ parent: Visit) {
+  mutating func visit(_ parent: Visit) {
     let view = file[parent.view]
     var visit = parent
     visit.isRedacted = isRedacted(view, inherited: parent.isRedacted)
@@ -73,18 +68,13 @@ private struct PlaceholderWalk {
   }
 
   private func finding(about view: View, _ id: ViewID) -> Found? {
-    if let isDynamic = markedAsDynamic(view) {
-      if !isDynamic { return nil }
-      if view.kind.isLeaf { return Found(view: id) }
-    }
-    if let image = asset(of: view) { return Found(view: id, image: image) }
-    guard view.kind != .forEach, file.showsData(view) == .yes else { return nil }
-    return Found(view: id)
-  }
-
-  private func markedAsDynamic(_ view: View) -> Bool? {
     let mark = file.modifiers[view.modifiers].first { $0.name == .dynamic }?.value
-    return if case .flag(let isDynamic)? = mark { isDynamic } else { nil }
+    if case .flag(let isDynamic)? = mark {
+      if !isDynamic { return nil }
+      if view.kind.isLeaf { return (id, nil) }
+    }
+    let image = asset(of: view)
+    return image != nil || view.kind != .forEach && file.showsData(view) == .yes ? (id, image) : nil
   }
 
   /// The asset of an Image, or of a Label whose title does not change.

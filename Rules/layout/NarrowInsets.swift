@@ -15,10 +15,8 @@ extension CheckReporter {
       report(
         at: .node(node),
         values: ["inset": range, "edges": Self.text(of: cause.edges), "better": replacement(for: cause, at: node)],
-        measured: inset, remedy: cause.remedy?.rawValue, measuredNumber: cause.inset,
-        presentations: cause.seen.presentations, possible: cause.possible,
-        related: cause.namesViews ? cause.views.map { .node($0) } : [], families: cause.seen.families,
-        states: cause.seen.states)
+        measured: inset, remedy: cause.remedy?.rawValue, measuredNumber: cause.inset, possible: cause.possible,
+        related: cause.namesViews ? cause.views.map { .node($0) } : [], seen: cause.seen)
     }
   }
 
@@ -174,9 +172,7 @@ struct InsetPath {
     var kind: Kind?
   }
 
-  enum Kind: String, CaseIterable {
-    case padding, loweringPadding, narrowingPadding, margins, marginsAlone, disabled
-  }
+  enum Kind: String, CaseIterable { case padding, loweringPadding, narrowingPadding, margins, marginsAlone, disabled }
 
   /// The origin of an inset under a limit: the nearest padding that takes points away if the margin suffices; else the
   /// margin; else the nearest padding of that edge; else the setting that disables the system's margins.
@@ -264,12 +260,7 @@ struct InsetPath {
 
 extension ViewKind {
   /// True for a view that draws content, not only a backdrop.
-  var isDrawn: Bool {
-    switch self {
-    case .image, .gauge, .progressView, .button, .toggle: true
-    default: isText || isOpaque
-    }
-  }
+  var isDrawn: Bool { isText || isOpaque || [.image, .gauge, .progressView, .button, .toggle].contains(self) }
 }
 
 extension FixSubject {

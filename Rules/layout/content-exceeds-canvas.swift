@@ -17,8 +17,7 @@ extension Check {
           "length": length, "side": side.isWidth ? "wide" : "high",
           "available": quantity(side.available, unit: "pt"), "room": side.roomInWords,
           "frame": sides.fillingFrame(side, in: scope.file),
-        ], measured: length, presentations: side.seen.presentations, families: side.seen.families,
-        states: side.seen.states)
+        ], measured: length, seen: side.seen)
     }
   }
 }
@@ -33,8 +32,7 @@ private func reportSums(of scope: FactScope, _ reporter: inout CheckReporter) {
         "length": length, "available": quantity(sum.stack.room, unit: "pt"),
         "side": sum.stack.axis == .horizontal ? "width" : "height",
       ], measured: length, measuredNumber: sum.stack.needed, requiredNumber: sum.stack.room,
-      presentations: sum.seen.presentations, related: sum.parts.map { .node($0) }, families: sum.seen.families,
-      states: sum.seen.states)
+      related: sum.parts.map { .node($0) }, seen: sum.seen)
   }
 }
 
@@ -123,8 +121,7 @@ private struct OversizedSides {
           content.sides(of: index, exceeding: room.smallestOnAnyDevice, scope.file).map { (view: index, side: $0) }
         }
         for (view, side) in tooLong where content.isShown(view, amongTooLarge: tooLong.map(\.view)) {
-          fixed[side.number.node, default: side].seen.add(
-            shown.offered.family, content.presentations, content.states)
+          fixed[side.number.node, default: side].seen.add(shown.offered.family, content.presentations, content.states)
         }
       }
       for side in fixed.values { record(side, shown.offered) }

@@ -3,9 +3,8 @@ import Linting
 extension FixSubject {
   func containerShape() -> [FixDraft] {
     guard let value, let (_, radius) = entry, text(of: radius.key) == "cornerRadius",
-      let shape = editor.entry(of: radius.key).flatMap({ editor.entry(of: $0.mapping) })
-    else { return shapeModifier() }
-    guard text(of: shape.entry.key) == "RoundedRectangle", editor.ownEntries(of: shape.entry.value).count == 1,
+      let shape = editor.entry(of: radius.key).flatMap({ editor.entry(of: $0.mapping) }),
+      text(of: shape.entry.key) == "RoundedRectangle", editor.ownEntries(of: shape.entry.value).count == 1,
       number(at: value) != nil
     else { return shapeModifier() }
     return draft(

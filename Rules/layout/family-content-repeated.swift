@@ -110,10 +110,7 @@ extension WidgetFile {
 
   /// True if a view fills the room of each family by itself, or has conditions about the family.
   fileprivate func adaptsToFamily(_ view: View) -> Bool {
-    switch view.kind {
-    case .forEach, .viewThatFits, .chart, .map, .canvas, .unknown: return true
-    default: break
-    }
+    if [.forEach, .viewThatFits, .chart, .map, .canvas, .unknown].contains(view.kind) { return true }
     if case .name(_, nil) = view.argument { return true }
     if mayBeLoadedPhoto(view) { return true }
     if variants(of: view).contains(where: { $0.condition.map { self[$0].families != nil } ?? true }) { return true }

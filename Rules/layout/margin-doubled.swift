@@ -43,9 +43,8 @@ extension Check {
       values: [
         "padding": pointsInWords(points), "inset": pointsInWords(points.map { ($0.0 + FamilyMargins.standard, $0.1) }),
       ], measured: quantity(first.points, unit: "pt"), remedy: first.sides.isEmpty ? nil : "sides",
-      measuredNumber: first.points, presentations: occurrences.presentations,
-      related: others.filter { $0 != first.node }.prefix(8).map { .node($0) }, families: occurrences.families,
-      states: occurrences.states)
+      measuredNumber: first.points, related: others.filter { $0 != first.node }.prefix(8).map { .node($0) },
+      seen: occurrences)
   }
 }
 

@@ -16,9 +16,8 @@ extension Check {
           "factor": text.factor.map { decimal($0) } ?? "",
         ],
         measured: text.quantities?.needed, remedy: text.remedy, required: text.quantities?.room,
-        measuredNumber: text.width?.needed, requiredNumber: text.width?.room, presentations: text.seen.presentations,
-        related: text.others.map { .node($0) }, families: text.seen.families, states: text.seen.states,
-        goesWith: text.stack.map { ("content-exceeds-canvas", .span($0)) })
+        measuredNumber: text.width?.needed, requiredNumber: text.width?.room, related: text.others.map { .node($0) },
+        seen: text.seen, goesWith: text.stack.map { ("content-exceeds-canvas", .span($0)) })
     }
   }
 }
@@ -45,8 +44,7 @@ private struct CutTexts {
   init(in scope: FactScope) {
     file = scope.file
     for shown in scope.shownWidget.families where shown.offered.isListed(in: file) {
-      guard shown.offered.family != .accessoryInline, shown.offered.presentations.intersects(.iPhone)
-      else { continue }
+      guard shown.offered.family != .accessoryInline, shown.offered.presentations.intersects(.iPhone) else { continue }
       for content in shown.contents + shown.signedOut {
         guard let layout = LowerBoundLayout(of: content, in: shown.offered, of: scope.widget, file) else { continue }
         addTexts(of: content, layout, shown.offered, hasSamples: scope.widget.samples != nil)

@@ -15,8 +15,7 @@ extension FixSubject {
     let isList = meant.hasPrefix("[") && meant.hasSuffix("]")
     let items = meant.dropFirst().dropLast().split(separator: ",").map { NewValue.word(String($0.drop { $0 == " " })) }
     let isLiteral = meant == "true" || meant == "false" || Double(meant) != nil
-    let new: NewValue =
-      isList ? .list(items) : isLiteral ? .literal(meant) : .word(meant)
+    let new: NewValue = isList ? .list(items) : isLiteral ? .literal(meant) : .word(meant)
     let edit = isKey ? editor.renaming(node, to: meant) : editor.replacing(node, with: new)
     return draft("Replace \(shown(node)) with \(meant.hasPrefix("{") ? "\"\(meant)\"" : meant)", edit)
   }
@@ -29,12 +28,8 @@ extension FixSubject {
     if lettersAndDigits(meant) == lettersAndDigits(text) { return true }
     // Another notation of the same number or duration is certain; a number without its unit is a guess.
     if let old = Double(text.filter { $0 != "+" && $0 != "_" }), let new = Double(meant) { return old == new }
-    return finding.rule == "invalid-value" && text.first?.isNumber == true && isDuration(meant)
-  }
-
-  private func isDuration(_ text: String) -> Bool {
-    guard let unit = text.last, "smhd".contains(unit) else { return false }
-    return Int(text.dropLast()) != nil
+    let isDuration = meant.last.map { "smhd".contains($0) } == true && Int(meant.dropLast()) != nil
+    return finding.rule == "invalid-value" && text.first?.isNumber == true && isDuration
   }
 
   /// Puts quotes around a colour such as `#FF9500`, which YAML reads as a comment without them.

@@ -38,9 +38,7 @@ struct ColoredPiece {
 
 extension FactScope {
   var firstGlaringView: ColoredPiece? {
-    firstPiece { index, key in
-      if isPicture(index) { return ColoredPiece(kind: .picture, phrase: imageInWords(index), node: key) }
-      if isGradient(index) { return ColoredPiece(kind: .area, phrase: "the gradient", node: key) }
+    firstPiece { index, _ in
       let colors = colors(of: index)
       let glaring = colors.first { isFixed($0.color, at: index) }
         ?? colors.first { $0.isFill && isOpaqueFill($0.color, at: index) }
@@ -57,8 +55,6 @@ extension FactScope {
       // The system adapts gauges to every mode, whatever their tint.
       if content?.views[index].kind.hasLabels == true { return nil }
       let colors = colors(of: index).filter { $0.use != .tint }
-      if isPicture(index) { return ColoredPiece(kind: .picture, phrase: imageInWords(index), node: key) }
-      if isGradient(index) { return ColoredPiece(kind: .area, phrase: "the gradient", node: key) }
       if let gradient = colors.first(where: { isGradient($0.color) }) {
         // In Swift, a gradient and a colour have different types, so that a conditional expression does not compile.
         let kind = file.tree.isFromCode || gradient.use == .view ? ColoredPiece.Kind.area : .fill
@@ -84,10 +80,14 @@ extension FactScope {
 
   private func modifierName(of use: ColorUse.Use) -> String { use == .foreground ? "foregroundStyle" : use.rawValue }
 
+  /// The first picture, gradient, or other piece that `find` returns.
   private func firstPiece(_ find: (Int, NodeID) -> ColoredPiece?) -> ColoredPiece? {
     guard let content else { return nil }
     for index in content.views.indices where content.views[index].isSeen {
-      if let piece = find(index, file[content.views[index].view].key) { return piece }
+      let key = file[content.views[index].view].key
+      if isPicture(index) { return ColoredPiece(kind: .picture, phrase: imageInWords(index), node: key) }
+      if isGradient(index) { return ColoredPiece(kind: .area, phrase: "the gradient", node: key) }
+      if let piece = find(index, key) { return piece }
     }
     return nil
   }
@@ -153,8 +153,7 @@ extension FactScope {
 
   /// Gradients count; semantic colours, materials and colours without values do not.
   private func isOpaqueFill(_ color: ColorID, at index: Int) -> Bool {
-    if isGradient(color) { return true }
-    return file.resolved(color, in: scheme(around: index)).map { $0.alpha >= 1 } == true
+    isGradient(color) || file.resolved(color, in: scheme(around: index)).map { $0.alpha >= 1 } == true
   }
 }
 

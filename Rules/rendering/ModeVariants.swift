@@ -18,8 +18,7 @@ extension FixSubject {
     if ["Text", "Label"].contains(text(of: viewKey(of: view))) { return [] }
     return draft(
       "Show it only in full colour",
-      editor.inserting(
-        NewEntry("when", .mapping([NewEntry("widgetRenderingMode", .word("fullColor"))])), into: view))
+      editor.inserting(NewEntry("when", .mapping([NewEntry("widgetRenderingMode", .word("fullColor"))])), into: view))
   }
 
   /// - Parameter mode: The name of the mode in the title.

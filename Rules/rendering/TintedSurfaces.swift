@@ -60,8 +60,7 @@ struct TintedSurfaces {
         guard reaches(fromBackgroundOf: owner, to: text),
           let modifier = background(of: owner, covering: text)
         else { return nil }
-        return Surface(
-          node: modifier.key, name: "the background", kind: .background, isInAccentGroup: isInAccentGroup)
+        return Surface(node: modifier.key, name: "the background", kind: .background, isInAccentGroup: isInAccentGroup)
       }
     }
   }

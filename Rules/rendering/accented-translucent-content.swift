@@ -104,8 +104,7 @@ extension ShownFamily {
 
 extension WidgetFile {
   fileprivate func translucentAlpha(of color: ColorID, in scheme: ColorScheme) -> Double? {
-    guard let alpha = alpha(of: color, in: scheme), alpha > 0, alpha < 1 else { return nil }
-    return alpha
+    alpha(of: color, in: scheme).flatMap { $0 > 0 && $0 < 1 ? $0 : nil }
   }
 }
 

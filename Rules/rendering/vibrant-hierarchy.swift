@@ -23,11 +23,7 @@ private struct TextComparison {
   let file: WidgetFile
   let content: ShownContent
 
-  struct SizedText {
-    var index: Int
-    var points: Double
-    var luminance: Double?
-  }
+  typealias SizedText = (index: Int, points: Double, luminance: Double?)
 
   /// The children of each ViewThatFits, of which the system shows one.
   private let alternatives: [Int: [Int]]
@@ -37,9 +33,7 @@ private struct TextComparison {
   init(file: WidgetFile, content: ShownContent) {
     (self.file, self.content) = (file, content)
     let stacks = content.views.indices.filter { content.views[$0].kind == .viewThatFits }
-    alternatives = stacks.reduce(into: [:]) { alternatives, stack in
-      alternatives[stack] = content.children(of: stack, as: .content)
-    }
+    alternatives = stacks.reduce(into: [:]) { $0[$1] = content.children(of: $1, as: .content) }
   }
 
   /// The number of choices among the children of a ViewThatFits; each choice is a position among them.
@@ -71,7 +65,7 @@ private struct TextComparison {
       guard shown.kind.isText, shown.role != .gaugeLabel, shown.role != .widgetLabel, !shown.isInvisible
       else { continue }
       guard !shown.isUncertain, let points = shown.style.font.points(on: platform) else { return nil }
-      texts.append(SizedText(index: index, points: points, luminance: luminance(of: shown)))
+      texts.append((index, points, luminance(of: shown)))
     }
     return texts
   }

@@ -18,10 +18,7 @@ extension Check {
   }
 }
 
-private struct ScaledText {
-  var factor: Located<Double>
-  var size: Double
-}
+private typealias ScaledText = (factor: Located<Double>, size: Double)
 
 extension CheckReporter {
   /// The smallest text of each factor, in document order. Leaves out texts below the minimum size, and texts that are
@@ -33,7 +30,7 @@ extension CheckReporter {
       guard let factor = content.views[index].style.minimumScaleFactor,
         let size = scope.points(ofTextAt: index, on: platform), size >= minimum, size < fillingSize
       else { continue }
-      texts[factor.node] = ScaledText(factor: factor, size: min(texts[factor.node]?.size ?? size, size))
+      texts[factor.node] = (factor, min(texts[factor.node]?.size ?? size, size))
     }
     return texts.values.sorted { $0.factor.node < $1.factor.node }
   }

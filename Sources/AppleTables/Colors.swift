@@ -73,12 +73,7 @@ public enum SystemColor: String, CaseIterable, Sendable {
   case red, orange, yellow, green, mint, teal, cyan, blue, indigo, purple, pink, brown, gray, white, black, clear
 
   /// False for the colours that rules about fixed colours allow.
-  public var isFixed: Bool {
-    switch self {
-    case .white, .black, .gray, .clear: false
-    default: true
-    }
-  }
+  public var isFixed: Bool { ![.white, .black, .gray, .clear].contains(self) }
 
   /// The value at standard contrast, from `colors.txt`. watchOS and visionOS differ a little, which this ignores.
   /// Source: Human Interface Guidelines, Color (June 2025).

@@ -12,6 +12,25 @@ public enum Family: String, CaseIterable, Sendable {
   }
 
   public var ordinal: Int { Self.allCases.firstIndex(of: self) ?? 0 }
+
+  /// The devices that show the family.
+  /// Source: Human Interface Guidelines, Widgets, tables of system family contexts and of accessory widgets by device
+  /// (change log of 16 December 2025).
+  public var devices: [Device] {
+    switch self {
+    case .systemSmall, .systemMedium, .systemLarge: [.iPhone, .iPad, .mac, .vision]
+    case .systemExtraLarge: [.iPad, .mac, .vision]
+    case .systemExtraLargePortrait: [.vision]
+    case .accessoryCircular, .accessoryRectangular, .accessoryInline: [.iPhone, .iPad, .watch]
+    case .accessoryCorner: [.watch]
+    }
+  }
+
+  /// False if no place shows the family in the mode.
+  /// Source: WidgetKit documentation, `WidgetRenderingMode` (2026).
+  public func allows(_ mode: RenderingMode) -> Bool {
+    mode != .fullColor || ![.accessoryCircular, .accessoryCorner, .accessoryInline].contains(self)
+  }
 }
 
 /// A set of families, with a bit for each.
@@ -31,30 +50,6 @@ public struct FamilySet: OptionSet, Hashable, Sendable {
 
   public func contains(_ family: Family) -> Bool { contains(FamilySet(family)) }
   public var families: [Family] { Family.allCases.filter(contains) }
-}
-
-extension Family {
-  /// The devices that show the family.
-  /// Source: Human Interface Guidelines, Widgets, tables of system family contexts and of accessory widgets by device
-  /// (change log of 16 December 2025).
-  public var devices: [Device] {
-    switch self {
-    case .systemSmall, .systemMedium, .systemLarge: [.iPhone, .iPad, .mac, .vision]
-    case .systemExtraLarge: [.iPad, .mac, .vision]
-    case .systemExtraLargePortrait: [.vision]
-    case .accessoryCircular, .accessoryRectangular, .accessoryInline: [.iPhone, .iPad, .watch]
-    case .accessoryCorner: [.watch]
-    }
-  }
-
-  /// False if no place shows the family in the mode.
-  /// Source: WidgetKit documentation, `WidgetRenderingMode` (2026).
-  public func allows(_ mode: RenderingMode) -> Bool {
-    switch self {
-    case .accessoryCircular, .accessoryCorner, .accessoryInline: mode != .fullColor
-    default: true
-    }
-  }
 }
 
 /// The device that a widget belongs to. An iPhone widget on a Mac belongs to the iPhone.

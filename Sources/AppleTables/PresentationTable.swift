@@ -86,9 +86,7 @@ public enum Place: String, CaseIterable, Sendable {
   case iPhoneWidgetOnMacReceded
   case notificationCenter, macDesktop, macDesktopTinted, macDesktopReceded, complicationTinted, complicationFullColor
   case smartStack, smartStackTinted, visionPro, visionProTinted
-}
 
-extension Place {
   /// The words before the name in a sentence, such as `on the`.
   var preposition: String { row[0] }
   var name: String { row[1] }

@@ -50,6 +50,27 @@ public enum TextStyle: String, CaseIterable, Sendable {
     default: .regular
     }
   }
+
+  /// The factor by which iOS enlarges the style from its size at the default text size.
+  public func growth(at size: DynamicTypeSize) -> Double {
+    guard let sizes = Self.sizes[self]?.onIOS else { return 1 }
+    return sizes[DynamicTypeSize.allCases.firstIndex(of: size) ?? 0] / sizes[0]
+  }
+
+  /// A row of `text-styles.txt` has a style, its size on each `TextPlatform`, and on iOS at each `DynamicTypeSize`.
+  ///
+  /// Sources: Human Interface Guidelines, Typography (June 2026), for iOS and iPadOS at Large, for macOS, and for
+  /// watchOS at Large, the default of 40, 41 and 42 mm. The guidelines omit the extra large titles: two independent
+  /// measurements of iOS agree on their sizes, and they grow like the large title. For watchOS, the guidelines list two
+  /// footnotes, the first of which is `footnote`, and omit some styles. The sizes for visionOS are those of Apple
+  /// Design Resources (June 2026), as third parties publish them.
+  private static let sizes = TableRows(PackageResources.text_styles_txt).rows
+    .reduce(into: [TextStyle: (points: [TextPlatform: Double], onIOS: [Double])]()) { sizes, row in
+      guard let style = TextStyle(rawValue: row[0]) else { return }
+      let points = row[1].split(separator: " ").map { Double($0) }
+      let known = zip(TextPlatform.allCases, points).compactMap { platform, size in size.map { (platform, $0) } }
+      sizes[style] = (Dictionary(known) { first, _ in first }, row[2].split(separator: " ").compactMap { Double($0) })
+    }
 }
 
 public enum FontWeight: String, Sendable, CaseIterable {
@@ -73,27 +94,4 @@ public enum DynamicTypeSize: String, CaseIterable, Sendable {
     guard let size = Self.allCases.first(where: { String(describing: $0) == name }) else { return nil }
     self = size
   }
-}
-
-extension TextStyle {
-  /// The factor by which iOS enlarges the style from its size at the default text size.
-  public func growth(at size: DynamicTypeSize) -> Double {
-    guard let sizes = Self.sizes[self]?.onIOS else { return 1 }
-    return sizes[DynamicTypeSize.allCases.firstIndex(of: size) ?? 0] / sizes[0]
-  }
-
-  /// A row of `text-styles.txt` has a style, its size on each `TextPlatform`, and on iOS at each `DynamicTypeSize`.
-  ///
-  /// Sources: Human Interface Guidelines, Typography (June 2026), for iOS and iPadOS at Large, for macOS, and for
-  /// watchOS at Large, the default of 40, 41 and 42 mm. The guidelines omit the extra large titles: two independent
-  /// measurements of iOS agree on their sizes, and they grow like the large title. For watchOS, the guidelines list two
-  /// footnotes, the first of which is `footnote`, and omit some styles. The sizes for visionOS are those of Apple
-  /// Design Resources (June 2026), as third parties publish them.
-  private static let sizes = TableRows(PackageResources.text_styles_txt).rows
-    .reduce(into: [TextStyle: (points: [TextPlatform: Double], onIOS: [Double])]()) { sizes, row in
-      guard let style = TextStyle(rawValue: row[0]) else { return }
-      let points = row[1].split(separator: " ").map { Double($0) }
-      let known = zip(TextPlatform.allCases, points).compactMap { platform, size in size.map { (platform, $0) } }
-      sizes[style] = (Dictionary(known) { first, _ in first }, row[2].split(separator: " ").compactMap { Double($0) })
-    }
 }

@@ -80,7 +80,11 @@ struct Session {
       let removed = Set(addresses(parameters["event"]["removed"]))
       folders = folders.filter { !removed.contains($0) } + addresses(parameters["event"]["added"])
       lintAllAgain(&output)
-    case "workspace/didChangeConfiguration": change(to: ClientSettings(parameters["settings"][Tool.name]), &output)
+    case "workspace/didChangeConfiguration":
+      let settings = ClientSettings(parameters["settings"][Tool.name])
+      guard settings != client.settings else { break }
+      client.settings = settings
+      if client.refreshesInlayHints { output.request("workspace/inlayHint/refresh") }
     default: break
     }
   }
@@ -98,12 +102,6 @@ struct Session {
       documents[other]?.invalidate()
       schedule(other)
     }
-  }
-
-  private mutating func change(to settings: ClientSettings, _ output: inout ClientOutput) {
-    guard settings != client.settings else { return }
-    client.settings = settings
-    if client.refreshesInlayHints { output.request("workspace/inlayHint/refresh") }
   }
 
   mutating func reloadIfChanged(_ output: inout ClientOutput, includingClosedFiles: Bool = false) {
@@ -174,12 +172,5 @@ struct Session {
         ["type": 2, "message": "A configuration has mistakes; its files are not linted. The problems list shows them."])
     }
     publishedConfigs = current
-  }
-
-  /// Answers `textDocument/diagnostic`.
-  mutating func pulledDiagnostics(_ parameters: JSONValue) throws(RequestError) -> JSONValue {
-    let address = try document(parameters).address
-    lint(address)
-    return ["kind": "full", "items": diagnostics.diagnostics(of: try document(parameters))]
   }
 }

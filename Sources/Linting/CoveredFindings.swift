@@ -92,13 +92,22 @@ extension FileFindings {
   private mutating func coverMostSevere(
     _ reach: Covering.Reach, in file: WidgetFile, _ isWanted: (Finding) -> Bool
   ) {
-    // Findings name widgets by kind, which several widgets may have by mistake.
+    struct Group: Hashable {
+      var widgets: Set<String>
+      /// Of several widgets of one kind, as in the targets of two platforms, the one that lists the finding's family.
+      var configuration: TextSpan?
+    }
     let byKind = Dictionary(grouping: file.widgets, by: file.kind(of:))
     let ambiguous = byKind.filter { !$0.value.shareConfiguration(in: file) }
-    let byWidgets = Dictionary(grouping: findings.indices.filter { isWanted(findings[$0]) }) { index in
-      findings[index].subject.otherWidgets.union([findings[index].subject.widget ?? ""])
+    var groups: [Group: [Int]] = [:]
+    for index in findings.indices where isWanted(findings[index]) {
+      let widgets = findings[index].subject.otherWidgets.union([findings[index].subject.widget ?? ""])
+      let alike = widgets.flatMap { ambiguous[$0] ?? [] }.filter { file.lists(findings[index].span, in: $0) }
+      if widgets.contains(where: { ambiguous[$0] != nil }), widgets.count > 1 || alike.count != 1 { continue }
+      let configuration = alike.first.map { file.tree.span(of: $0.kindKey) }
+      groups[Group(widgets: widgets, configuration: configuration), default: []].append(index)
     }
-    for (widgets, indices) in byWidgets where widgets.allSatisfy({ ambiguous[$0] == nil }) {
+    for indices in groups.values {
       let first = indices.min {
         (findings[$1].severity, findings[$0].span) < (findings[$0].severity, findings[$1].span)
       }
@@ -158,9 +167,7 @@ extension FileFindings {
         """
     }
   }
-}
 
-extension FileFindings {
   /// - Returns: The removed findings.
   mutating func resolveLaterPlaces(in file: SourceFile) -> [Finding] {
     var text = JoinedText()
@@ -206,6 +213,14 @@ extension [FileFindings] {
 
 extension TextSpan {
   func moved(by offset: Int) -> TextSpan { TextSpan(start: start + offset, end: end + offset) }
+}
+
+extension WidgetFile {
+  /// True if the widget lists or describes a family at a place.
+  fileprivate func lists(_ span: TextSpan, in widget: Widget) -> Bool {
+    let nodes = (widget.supportedFamilies ?? []).map(\.node) + widget.families.map(\.key)
+    return nodes.contains { tree.span(of: $0) == span }
+  }
 }
 
 extension [Widget] {

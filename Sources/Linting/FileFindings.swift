@@ -34,12 +34,12 @@ struct FileFindings {
     }
     open = open.mostSevere(upTo: limits.findings)
     suppressed = suppressed.mostSevere(upTo: limits.findings - open.total)
-    var kept: [Finding] = []
-    for finding in findings {
+    let all = findings
+    findings = all.filter { finding in
       let fits = finding.isOpen ? open.subtract(finding) : suppressed.subtract(finding)
-      if fits { kept.append(finding) } else { omitted.add(at: finding.span) }
+      if !fits { omitted.add(at: finding.span) }
+      return fits
     }
-    findings = kept
     guard let firstSpan = omitted.first else { return }
     let message = """
       The file has more than \(limits.findings) findings, and at least \(omitted.count) are not listed. Mend the \
@@ -124,12 +124,8 @@ private struct WidgetSpans {
 
 /// Finds the shared pieces around spans, which must come in text order. Pieces are nested or disjoint.
 private struct SharedPieceSearch {
-  private struct RankedPiece {
-    /// The index before sorting.
-    let rank: Int
-    let piece: SharedPiece
-    let isInSeveralWidgets: Bool
-  }
+  /// A piece with its index before sorting.
+  private typealias RankedPiece = (rank: Int, piece: SharedPiece, isInSeveralWidgets: Bool)
 
   /// Sorted by start, outer pieces first.
   private let pieces: [RankedPiece]
@@ -144,10 +140,10 @@ private struct SharedPieceSearch {
     let widgets = WidgetSpans(of: file)
     self.widgets = widgets
     readingRules = Set(file.findings.map(\.rule))
-    pieces = file.sharedPieces.enumerated().map { rank, piece in
+    pieces = file.sharedPieces.enumerated().map { rank, piece -> RankedPiece in
       let users = piece.uses.lazy.map { widgets.index(around: $0) }
       let isInSeveral = users.first.map { first in users.contains { $0 != first } } ?? false
-      return RankedPiece(rank: rank, piece: piece, isInSeveralWidgets: isInSeveral)
+      return (rank, piece, isInSeveral)
     }.sorted { left, right in
       let (leftSpan, rightSpan) = (left.piece.span, right.piece.span)
       return (leftSpan.start, -leftSpan.end, left.rank) < (rightSpan.start, -rightSpan.end, right.rank)
@@ -212,16 +208,13 @@ private typealias SharedPiece = (span: TextSpan, uses: [TextSpan])
 extension WidgetFile {
   /// Anchored nodes, and views under `views:`, with their uses.
   fileprivate var sharedPieces: [SharedPiece] {
-    var pieces = tree.anchoredUses
     var usesByView: [ViewID: [TextSpan]] = [:]
     for view in views {
       guard case .name(let name, let definition?) = view.argument else { continue }
       usesByView[definition, default: []].append(tree.span(of: name))
     }
-    for named in namedViews {
-      guard let uses = usesByView[named.view] else { continue }
-      pieces.append((tree.span(of: self[named.view].node), uses))
+    return tree.anchoredUses + namedViews.compactMap { named in
+      usesByView[named.view].map { (span: tree.span(of: self[named.view].node), uses: $0) }
     }
-    return pieces
   }
 }

@@ -22,9 +22,9 @@ extension Linter {
     file.addPathsInUnorderedTree(to: &found.findings)
     var findingsByPiece = found.dividedByPiece(of: text)
     let sources = text.pieces.map { SourceFile(path: $0.path, text: $0.text) }
-    for index in findingsByPiece.indices {
+    for (index, piece) in text.pieces.enumerated() {
       findingsByPiece[index].coverInWidgets(of: file)
-      findingsByPiece[index].suppress(by: text.pieces[index].comments, in: sources[index], knownRules.running(active))
+      findingsByPiece[index].suppress(by: piece.comments, in: sources[index], knownRules, active: active)
       findingsByPiece[index].resolveCovered()
     }
     findingsByPiece.resolveLaterPlaces(in: text)

@@ -71,7 +71,7 @@ public struct LintWorker {
     var laterPlaces: [Finding] = []
     if !isClean {
       found.join(across: file)
-      found.suppress(by: tree.comments, in: source, linter.knownRules.running(active))
+      found.suppress(by: tree.comments, in: source, linter.knownRules, active: active)
       laterPlaces = found.resolveLaterPlaces(in: source)
       found.raiseLevels(using: rules, cache)
       found.keepMostSevere()

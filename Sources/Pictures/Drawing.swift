@@ -91,6 +91,16 @@ extension Piece {
 }
 
 extension [Piece] {
+  /// Includes the pieces inside of others.
+  var totalCount: Int {
+    reduce(0) { sum, piece in
+      switch piece {
+      case .clipped(_, _, let inner), .scaled(_, _, _, let inner), .shared(let inner): sum + 1 + inner.totalCount
+      default: sum + 1
+      }
+    }
+  }
+
   mutating func add(_ outline: Outline, _ frame: Rectangle, _ color: RGBA) {
     if color.alpha > 0 { append(.shape(outline, frame, fill: .color(color), stroke: nil)) }
   }

@@ -92,11 +92,6 @@ struct FindingMarks {
   }
 }
 
-extension Picture {
-  /// The part of the drawing in which outlines are drawn: they reach a little beyond the canvas.
-  fileprivate var outlineArea: Rectangle { canvas.inset(by: -4) }
-}
-
 extension WidgetFile {
   /// The innermost view around each place, as a list of at most one.
   fileprivate func views(around places: Set<TextSpan>) -> [TextSpan: [ViewID]] {

@@ -112,7 +112,7 @@ public struct PicturedFamily: Sendable {
         var builder = PictureBuilder(presentation, of: shown, widget, in: file, textSize: options.textSize)
         var picture = builder.picture(of: content, states: state)
         picture.isInitiallyHidden = options.offersStates && !options.showsStates && index > 0
-        remaining -= 20 + builder.boxCount + picture.drawing.pieceCount
+        remaining -= 20 + builder.boxCount + picture.drawing.pieces.totalCount
         if let index = known[picture.drawing] {
           pictures[index].presentations.formUnion(picture.presentations)
         } else {
@@ -166,19 +166,6 @@ extension ShownView {
   fileprivate var countsInPicture: Bool { kind != .spacer && kind != .emptyView && !isInvisible }
 }
 
-extension Drawing {
-  var pieceCount: Int { Self.count(pieces) }
-
-  private static func count(_ pieces: [Piece]) -> Int {
-    pieces.reduce(0) { sum, piece in
-      switch piece {
-      case .clipped(_, _, let inner), .scaled(_, _, _, let inner), .shared(let inner): sum + 1 + count(inner)
-      default: sum + 1
-      }
-    }
-  }
-}
-
 public struct Picture: Sendable {
   public var presentations: PresentationSet
   /// The state of the app; empty for the default.
@@ -192,6 +179,9 @@ public struct Picture: Sendable {
   public var marks: [Mark] = []
   /// True if the page shows the picture only once people choose its state.
   public var isInitiallyHidden = false
+
+  /// The part of the drawing in which outlines are drawn: they reach a little beyond the canvas.
+  var outlineArea: Rectangle { canvas.inset(by: -4) }
 }
 
 public struct PlacedView: Hashable, Sendable {

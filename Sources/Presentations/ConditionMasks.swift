@@ -15,8 +15,7 @@ public struct ConditionMasks: Hashable, Sendable {
   }
 
   public mutating func formIntersection(_ presentations: PresentationSet) {
-    certain.formIntersection(presentations)
-    possible.formIntersection(presentations)
+    formIntersection(ConditionMasks(everywhere: presentations))
   }
 
   mutating func limit(certainTo presentations: PresentationSet, possibleOutside excluded: PresentationSet) {
@@ -59,6 +58,15 @@ extension Condition {
     if !values.contains(true) { masks.limit(certainTo: whereFalse, possibleOutside: whereTrue) }
     if !values.contains(false) { masks.limit(certainTo: whereTrue, possibleOutside: whereFalse) }
   }
+
+  public var keys: Set<ConditionKey> {
+    let areWritten: KeyValuePairs<ConditionKey, Bool> = [
+      .unknown: isUnknown, .widgetFamily: families != nil, .widgetRenderingMode: renderingModes != nil,
+      .showsWidgetContainerBackground: showsBackground != nil, .isLuminanceReduced: luminanceReduced != nil,
+      .levelOfDetail: simplified != nil, .colorScheme: schemes != nil, .platform: platforms != nil,
+    ]
+    return Set(areWritten.filter { $0.value }.map { $0.key })
+  }
 }
 
 /// The keys of a `when`.
@@ -67,20 +75,6 @@ public enum ConditionKey: String, CaseIterable, Sendable {
   case colorScheme, platform
   /// An unreadable condition, which may contain any key.
   case unknown
-}
-
-extension Condition {
-  public var keys: Set<ConditionKey> {
-    var keys: Set<ConditionKey> = isUnknown ? [.unknown] : []
-    if families != nil { keys.insert(.widgetFamily) }
-    if renderingModes != nil { keys.insert(.widgetRenderingMode) }
-    if showsBackground != nil { keys.insert(.showsWidgetContainerBackground) }
-    if luminanceReduced != nil { keys.insert(.isLuminanceReduced) }
-    if simplified != nil { keys.insert(.levelOfDetail) }
-    if schemes != nil { keys.insert(.colorScheme) }
-    if platforms != nil { keys.insert(.platform) }
-    return keys
-  }
 }
 
 /// A word of `if` or `unless`.
@@ -103,8 +97,6 @@ struct AppStates {
   private(set) var groups: [String: Int] = [:]
   /// The words of `if` of the views around the current view.
   private(set) var path: [Int] = []
-
-  var depth: Int { path.count }
 
   mutating func leave(to depth: Int) { path.removeLast(path.count - depth) }
 
@@ -146,16 +138,6 @@ struct AppStates {
   }
 }
 
-extension Survey {
-  /// True if the words of two sibling views exclude each other.
-  public func areAlternatives(_ first: SurveyedView, _ second: SurveyedView) -> Bool {
-    if let word = first.required, word == second.excluded { return true }
-    if let word = second.required, word == first.excluded { return true }
-    guard let firstWord = first.required, let secondWord = second.required else { return false }
-    return firstWord != secondWord && stateWords[firstWord].group == stateWords[secondWord].group
-  }
-}
-
 /// The presentations in which `environment: {colorScheme: …}` sets the appearance. The place decides in all others.
 public struct EnvironmentScheme: Hashable, Sendable {
   private var light: PresentationSet = []
@@ -163,9 +145,7 @@ public struct EnvironmentScheme: Hashable, Sendable {
   /// The presentations in which it may be set, or is set to an unreadable value.
   private var unknown: PresentationSet = []
 
-  public init() {}
-
-  public init(_ style: InheritedStyle?) {
+  public init(_ style: InheritedStyle? = nil) {
     if let style, style.overridesScheme { set(style.schemeOverride, where: ConditionMasks(everywhere: .all)) }
   }
 
@@ -182,16 +162,14 @@ public struct EnvironmentScheme: Hashable, Sendable {
   func masks(requiring schemes: [ColorScheme]) -> ConditionMasks {
     var masks = ConditionMasks(everywhere: .all)
     if Set(schemes).count == 1, let scheme = schemes.first {
-      masks.certain = PresentationSet.having(scheme).subtracting(overridden).union(presentations(setTo: scheme))
+      let overridden = light.union(dark).union(unknown)
+      let setToScheme = scheme == .light ? light : dark
+      masks.certain = PresentationSet.having(scheme).subtracting(overridden).union(setToScheme)
       let possiblePlaces = PresentationSet.having(scheme).union(.unknownScheme).subtracting(overridden)
-      masks.possible = possiblePlaces.union(presentations(setTo: scheme)).union(unknown)
+      masks.possible = possiblePlaces.union(setToScheme).union(unknown)
     }
     return masks
   }
-
-  private var overridden: PresentationSet { light.union(dark).union(unknown) }
-
-  private func presentations(setTo scheme: ColorScheme) -> PresentationSet { scheme == .light ? light : dark }
 }
 
 extension WidgetFile {

@@ -27,28 +27,18 @@ public struct CountedViews {
   /// The counted views in document order, each with its repetitions. Of the children of a ViewThatFits, only those of
   /// the first with the most views.
   public func members(in content: ShownContent) -> [(index: Int, count: Int)] {
-    var members: [(index: Int, count: Int)] = []
     var chosen: [Int: Int] = [:]
-    var index = 0
-    while index < content.views.count {
-      let view = content.views[index]
-      if !roles.contains(view.role) || isRejectedAlternative(index, in: content, &chosen) || totals[index] == 0 {
-        index = view.end
-        continue
-      }
-      if isCounted(view) { members.append((index, view.repetitions)) }
-      index += 1
+    let indices = content.indices { index in
+      !roles.contains(content.views[index].role) || isRejectedAlternative(index, in: content, &chosen)
+        || totals[index] == 0
     }
-    return members
+    return indices.filter { isCounted(content.views[$0]) }.map { ($0, content.views[$0].repetitions) }
   }
 
   private func isRejectedAlternative(_ index: Int, in content: ShownContent, _ chosen: inout [Int: Int]) -> Bool {
     guard content.isAlternative(index), let parent = content.views[index].parent else { return false }
-    if let child = chosen[parent] { return child != index }
-    var largest = index
-    for child in content.children(of: parent) where content.isAlternative(child) && totals[child] > totals[largest] {
-      largest = child
-    }
+    let largest = chosen[parent]
+      ?? content.children(of: parent).filter(content.isAlternative).max { totals[$0] < totals[$1] }
     chosen[parent] = largest
     return largest != index
   }
@@ -93,14 +83,7 @@ extension ShownContent {
     guard views[index].role == .content, let parent = views[index].parent else { return false }
     return views[parent].kind == .viewThatFits
   }
-}
 
-extension ShownView.Role {
-  /// False for backgrounds and labels, whose leaves do not count.
-  public var countsLeaves: Bool { self == .content || self == .overlay }
-}
-
-extension ShownContent {
   public func leafCount(in file: WidgetFile) -> Int { countedLeaves(in: file).total }
 
   func countedLeaves(in file: WidgetFile) -> CountedViews {
@@ -109,17 +92,19 @@ extension ShownContent {
 
   /// All visible leaves, without repetitions, including those of every child of a ViewThatFits.
   public func leaves(in file: WidgetFile) -> [Int] {
-    var leaves: [Int] = []
+    indices { !views[$0].role.countsLeaves || views[$0].isInvisible }.filter { file.isLeaf(views[$0].view) }
+  }
+
+  /// The views in document order, without the subtrees of some views.
+  fileprivate func indices(withoutSubtrees isLeftOut: (Int) -> Bool) -> [Int] {
+    var indices: [Int] = []
     var index = 0
     while index < views.count {
-      guard views[index].role.countsLeaves, !views[index].isInvisible else {
-        index = views[index].end
-        continue
-      }
-      if file.isLeaf(views[index].view) { leaves.append(index) }
-      index += 1
+      let isKept = !isLeftOut(index)
+      if isKept { indices.append(index) }
+      index = isKept ? index + 1 : views[index].end
     }
-    return leaves
+    return indices
   }
 }
 

@@ -80,10 +80,9 @@ struct EdgeGeometry {
       if isContent, arrangement != .layered, ends.mayInclude(child) { content.views[child].mayTouchMoreEdges = true }
     }
   }
-}
 
-// MARK: - Placement by alignment
-extension EdgeGeometry {
+  // MARK: - Placement by alignment
+
   /// On each axis, a view touches the edges that its container touches if the view fills the container, or if the
   /// container is only as large as its content. Otherwise, it touches only those of them that the alignment names.
   private func reachOfAligned(
@@ -158,10 +157,9 @@ extension EdgeGeometry {
       if name.contains(edge.rawValue) { edges.insert(EdgeSet(edge)) }
     }
   }
-}
 
-// MARK: - The ends of stacks
-extension EdgeGeometry {
+  // MARK: - The ends of stacks
+
   /// The first and the last child of a stack, and the first and the last child that is certainly shown; nil for none.
   private struct Ends {
     let first: Int?
@@ -192,10 +190,9 @@ extension EdgeGeometry {
     case .horizontal: edges(.leading, .trailing)
     }
   }
-}
 
-// MARK: - Insets
-extension EdgeGeometry {
+  // MARK: - Insets
+
   /// A row puts a view that is lower than another away from its top or bottom.
   private func moveInRow(_ child: Int, of row: Int, _ layout: Layout, in content: inout ShownContent) {
     let alignment = content.modifier(.alignment, of: row, in: file).map { file.nameText(of: $0.node) }
@@ -210,20 +207,15 @@ extension EdgeGeometry {
     }
   }
 
-  /// True for a symbol or a logo, which does not fill an unlimited frame.
-  private func isSmallImage(_ index: Int, in content: ShownContent) -> Bool {
-    content.isLogo(index, in: file) || file.isSymbol(content.views[index].view)
-  }
-
   private func setEdgesAndInsets(
     of child: Int, _ reach: Reach, _ stretching: Stretching, under parent: Int?, in content: inout ShownContent
   ) {
     var view = content.views[child]
     var reach = reach
     view.frameEdges = reach.certain.intersection(stretching.certain[child])
-    if view.kind.isText || view.kind == .button || isSmallImage(child, in: content),
-      let frame = content.frame(of: child, in: file)
-    {
+    // A symbol or a logo does not fill an unlimited frame either.
+    let isImage = content.isLogo(child, in: file) || file.isSymbol(view.view)
+    if view.kind.isText || view.kind == .button || isImage, let frame = content.frame(of: child, in: file) {
       let edges = edgesSeparated(by: frame).subtracting(stretching.certainInside[child])
       reach.certain.subtract(edges)
       reach.longText.subtract(edges.separatedFromLongText)

@@ -69,10 +69,9 @@ struct HeightBounds {
   }
 
   private static let usualSpacing = 8.0
-}
 
-// MARK: - Texts and symbols
-extension HeightBounds {
+  // MARK: - Texts and symbols
+
   private mutating func textHeight(of index: Int) -> Height {
     let style = content.views[index].style
     let lines = sizes(of: style.font).map { TextFace(size: $0, weight: .regular).lineHeight }
@@ -111,10 +110,9 @@ extension HeightBounds {
     guard let frame = content.frame(of: index, in: file) else { return false }
     return frame.width != nil || frame.maxWidth?.value ?? .infinity < .infinity
   }
-}
 
-// MARK: - Frames and paddings
-extension HeightBounds {
+  // MARK: - Frames and paddings
+
   private func framed(_ inner: Height, at index: Int) -> Height {
     guard let modifier = content.modifier(.frame, of: index, in: file) else { return inner }
     guard case .frame(let id) = modifier.value else { return .unknown }
@@ -122,10 +120,8 @@ extension HeightBounds {
     if let height = frame.height?.value { return Height(least: height, most: height) }
     if frame.isPartlyUnknown { return .unknown }
     let least = max(inner.least, frame.minHeight?.value ?? 0)
-    guard let maximum = frame.maxHeight?.value else {
-      return Height(least: least, most: max(inner.most, least))
-    }
-    return Height(least: min(least, maximum), most: maximum)
+    let maximum = frame.maxHeight?.value
+    return Height(least: min(least, maximum ?? least), most: maximum ?? max(inner.most, least))
   }
 
   private func padded(_ inner: Height, at index: Int) -> Height {

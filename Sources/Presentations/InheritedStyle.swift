@@ -58,6 +58,26 @@ public struct ShownFont: Sendable {
     if isUnknown { return nil }
     return size?.value ?? (textStyle ?? .body).points(on: platform)
   }
+
+  fileprivate mutating func setWeight(_ weight: FontWeight) {
+    self.weight = weight
+    modifierWeight = weight
+    (hasUnknownWeight, modifierWeightIsUnknown) = (false, false)
+  }
+
+  fileprivate mutating func setUnknownWeight() { (hasUnknownWeight, modifierWeightIsUnknown) = (true, true) }
+
+  /// A font with only a weight keeps the size.
+  fileprivate mutating func replace(with font: FontValue, at node: NodeID) {
+    weight = font.weight?.value ?? (font.style == nil ? weight : modifierWeight)
+    if font.weight != nil || font.hasUnknownWeight { hasUnknownWeight = font.hasUnknownWeight }
+    guard font.style != nil || font.size != nil || font.custom != nil else { return }
+    textStyle = font.style?.value
+    size = font.size
+    custom = font.custom
+    self.node = node
+    isUnknown = false
+  }
 }
 
 extension ShownContent {
@@ -125,9 +145,7 @@ extension WidgetFile {
     case (.unredacted, .flag(true)), (.unredacted, .invalid): style.mayBeRedacted = false
     case (.environment, _):
       // An `environment` without a colour scheme keeps that of another.
-      if let scheme = colorScheme(setBy: modifier) {
-        (style.overridesScheme, style.schemeOverride) = (true, scheme)
-      }
+      if let scheme = colorScheme(setBy: modifier) { (style.overridesScheme, style.schemeOverride) = (true, scheme) }
     default: break
     }
   }
@@ -142,27 +160,9 @@ extension WidgetFile {
       shown.hasUnknownWeight = previous.modifierWeightIsUnknown
     }
   }
-}
 
-extension ShownFont {
-  fileprivate mutating func setWeight(_ weight: FontWeight) {
-    self.weight = weight
-    modifierWeight = weight
-    (hasUnknownWeight, modifierWeightIsUnknown) = (false, false)
-  }
-
-  fileprivate mutating func setUnknownWeight() { (hasUnknownWeight, modifierWeightIsUnknown) = (true, true) }
-
-  /// A font with only a weight keeps the size.
-  fileprivate mutating func replace(with font: FontValue, at node: NodeID) {
-    weight = font.weight?.value ?? (font.style == nil ? weight : modifierWeight)
-    if font.weight != nil || font.hasUnknownWeight { hasUnknownWeight = font.hasUnknownWeight }
-    guard font.style != nil || font.size != nil || font.custom != nil else { return }
-    textStyle = font.style?.value
-    size = font.size
-    custom = font.custom
-    self.node = node
-    isUnknown = false
+  public func isLevel(_ color: ColorID) -> Bool {
+    if case .semantic(let semantic) = self[color].form { semantic.isLevel } else { false }
   }
 }
 
@@ -173,11 +173,5 @@ extension SemanticColor {
     case .primary, .secondary, .tertiary, .quaternary: true
     case .tint, .accentColor, .background: false
     }
-  }
-}
-
-extension WidgetFile {
-  public func isLevel(_ color: ColorID) -> Bool {
-    if case .semantic(let semantic) = self[color].form { semantic.isLevel } else { false }
   }
 }

@@ -36,13 +36,7 @@ extension ShownContent {
   }
 
   public func isView(_ index: Int, within other: Int) -> Bool { index >= other && index < views[other].end }
-}
 
-extension ShownView {
-  fileprivate func nearestLayer(at index: Int) -> Layer? { hasBackground ? .background(index) : beneath }
-}
-
-extension ShownContent {
   mutating func findLayersBeneath(in file: WidgetFile) {
     // The last layer so far of each ZStack.
     var lastLayers = [Layer?](repeating: nil, count: views.count)
@@ -171,47 +165,7 @@ extension ShownContent {
     }
     return above == root
   }
-}
 
-extension WidgetFile {
-  /// True for a Group and a view that `views:` defines: their children are laid out in their place.
-  public func isLayoutGroup(_ id: ViewID) -> Bool {
-    switch self[id].argument {
-    case .name(_, let definition): definition != nil
-    default: self[id].kind == .group
-    }
-  }
-
-  /// True if the description does not contain the content of the view, or it is unreadable.
-  public func isKnownOnlyToApp(_ id: ViewID) -> Bool {
-    let kind = self[id].kind
-    return kind.isOpaque || kind == .named && lacksDefinition(self[id])
-  }
-
-  /// True for a view of the app that `views:` does not define, and for an unreadable view.
-  public func lacksDefinition(_ view: View) -> Bool {
-    if case .name(_, definition: nil) = view.argument { return true }
-    return view.kind == .unknown
-  }
-
-  /// True if a modifier other than a frame may keep a view from covering the room that it gets.
-  fileprivate func mayBeSmaller(_ id: ViewID) -> Bool {
-    let keys: [StaticString] = ["padding", "fixedSize", "scaleEffect", "aspectRatio", "scaledToFit", "opacity"]
-    return keys.contains { tree.entry($0, in: self[id].node) != nil }
-  }
-
-  func isClear(_ id: ViewID) -> Bool { if case .color(let color) = self[id].argument { isClear(color) } else { false } }
-
-  /// True if the view shows something besides its children, or may.
-  public func isLeaf(_ id: ViewID) -> Bool { self[id].kind.isLeaf || isKnownOnlyToApp(id) }
-
-  /// True for an image in Swift code whose name is not a constant, so that it may be a picture instead of a symbol.
-  fileprivate func mayBePicture(_ id: ViewID) -> Bool {
-    if tree.isFromCode, case .image(let image) = self[id].argument { image.isDynamic } else { false }
-  }
-}
-
-extension ShownContent {
   /// If a view has more earlier siblings, one of them is assumed to be behind the view.
   private static let maximumSiblings = 64
 
@@ -310,5 +264,43 @@ extension ShownContent {
   private func isLayered(_ parent: Int, in file: WidgetFile) -> Bool {
     let container = path(from: parent).first { !file.isLayoutGroup(views[$0].view) && views[$0].kind != .forEach }
     return container.map { views[$0].kind == .zStack } ?? false
+  }
+}
+
+extension WidgetFile {
+  /// True for a Group and a view that `views:` defines: their children are laid out in their place.
+  public func isLayoutGroup(_ id: ViewID) -> Bool {
+    switch self[id].argument {
+    case .name(_, let definition): definition != nil
+    default: self[id].kind == .group
+    }
+  }
+
+  /// True if the description does not contain the content of the view, or it is unreadable.
+  public func isKnownOnlyToApp(_ id: ViewID) -> Bool {
+    let kind = self[id].kind
+    return kind.isOpaque || kind == .named && lacksDefinition(self[id])
+  }
+
+  /// True for a view of the app that `views:` does not define, and for an unreadable view.
+  public func lacksDefinition(_ view: View) -> Bool {
+    if case .name(_, definition: nil) = view.argument { return true }
+    return view.kind == .unknown
+  }
+
+  /// True if a modifier other than a frame may keep a view from covering the room that it gets.
+  fileprivate func mayBeSmaller(_ id: ViewID) -> Bool {
+    let keys: [StaticString] = ["padding", "fixedSize", "scaleEffect", "aspectRatio", "scaledToFit", "opacity"]
+    return keys.contains { tree.entry($0, in: self[id].node) != nil }
+  }
+
+  func isClear(_ id: ViewID) -> Bool { if case .color(let color) = self[id].argument { isClear(color) } else { false } }
+
+  /// True if the view shows something besides its children, or may.
+  public func isLeaf(_ id: ViewID) -> Bool { self[id].kind.isLeaf || isKnownOnlyToApp(id) }
+
+  /// True for an image in Swift code whose name is not a constant, so that it may be a picture instead of a symbol.
+  fileprivate func mayBePicture(_ id: ViewID) -> Bool {
+    if tree.isFromCode, case .image(let image) = self[id].argument { image.isDynamic } else { false }
   }
 }

@@ -65,6 +65,15 @@ public struct ShownContent: Sendable {
   func isLogo(_ index: Int, in file: WidgetFile) -> Bool {
     if case .role(.logo)? = modifier(.role, of: index, in: file)?.value { true } else { false }
   }
+
+  /// Sets the ends of all views in one pass, since views come before their children.
+  fileprivate mutating func findEnds() {
+    for index in views.indices.reversed() {
+      let end = max(views[index].end, index + 1)
+      views[index].end = end
+      if let parent = views[index].parent { views[parent].end = max(views[parent].end, end) }
+    }
+  }
 }
 
 public struct ShownView: Sendable {
@@ -72,6 +81,9 @@ public struct ShownView: Sendable {
     case content, background, overlay, gaugeLabel
     /// A label in the system's size, next to a complication.
     case widgetLabel
+
+    /// False for backgrounds and labels, whose leaves do not count.
+    public var countsLeaves: Bool { self == .content || self == .overlay }
   }
 
   public var view: ViewID
@@ -122,6 +134,8 @@ public struct ShownView: Sendable {
   private static let coloring = ModifierSet([.foregroundStyle, .tint, .fill, .stroke, .background, .overlay])
 
   public var mayHaveColors: Bool { kind == .color || kind.isGradient || traits.intersects(Self.coloring) }
+
+  func nearestLayer(at index: Int) -> Layer? { hasBackground ? .background(index) : beneath }
 }
 
 extension ModifierSet {
@@ -225,17 +239,6 @@ struct ContentResolver {
   }
 }
 
-extension ShownContent {
-  /// Sets the ends of all views in one pass, since views come before their children.
-  fileprivate mutating func findEnds() {
-    for index in views.indices.reversed() {
-      let end = max(views[index].end, index + 1)
-      views[index].end = end
-      if let parent = views[index].parent { views[parent].end = max(views[parent].end, end) }
-    }
-  }
-}
-
 extension Survey {
   /// For each view, whether the presentations may show it in a state of the app. Empty views are not shown, since they
   /// take no room.
@@ -243,29 +246,22 @@ extension Survey {
     var isShown: [Bool] = []
     for view in views {
       let isInShownView = view.parent.map { isShown[$0] } ?? true
-      isShown.append(isInShownView && view.masks.possible.intersects(group) && view.isAllowed(in: state))
+      let lacksRequired = view.required.map { state.contains($0) } == false
+      let hasExcluded = view.excluded.map { state.contains($0) } == true
+      isShown.append(isInShownView && !lacksRequired && !hasExcluded && view.masks.possible.intersects(group))
     }
     var hasChildren = [Bool](repeating: false, count: views.count)
     // Views come before their children, so the loop goes backwards.
     for index in views.indices.reversed() where isShown[index] {
       if !hasChildren[index], file.isEmptyWithoutChildren(views[index].view) {
         isShown[index] = false
-      } else if let parent = views[index].parent, isChild(index, of: parent) {
-        hasChildren[parent] = true
+      } else if let parent = views[index].parent {
+        // A background, an overlay or a label is no child, but the views in one are children.
+        let isChild = views[index].role == .content || views[index].role == views[parent].role
+        hasChildren[parent] = hasChildren[parent] || isChild
       }
     }
     return isShown
-  }
-
-  /// False for a background, an overlay or a label, but true for the views in one.
-  private func isChild(_ index: Int, of parent: Int) -> Bool {
-    views[index].role == .content || views[index].role == views[parent].role
-  }
-}
-
-extension SurveyedView {
-  fileprivate func isAllowed(in state: Set<Int>) -> Bool {
-    required.map { state.contains($0) } != false && excluded.map { state.contains($0) } != true
   }
 }
 

@@ -60,10 +60,10 @@ public struct ShownWidgets: IteratorProtocol, Sendable {
     let background = survey(backgroundViews, within: family.backgroundShown)
     let backgrounds = contents(of: background, as: .containerBackground, in: family, within: family.backgroundShown)
     let everywhere = family.presentations
-    var removedBackgrounds: [ShownContent] = []
+    var describedBackgrounds = backgrounds
     if family.backgroundShown.isEmpty {
       let removed = survey(backgroundViews, within: everywhere)
-      removedBackgrounds = contents(of: removed, as: .containerBackground, in: family, within: everywhere)
+      describedBackgrounds = contents(of: removed, as: .containerBackground, in: family, within: everywhere)
     }
     var signedOut: [ShownContent] = []
     if case .view(let view)? = widget.signedOut {
@@ -72,7 +72,7 @@ public struct ShownWidgets: IteratorProtocol, Sendable {
     let contents = contents(of: content, as: .content, in: family, within: everywhere)
     return ShownFamily(
       offered: family, survey: content, contents: contents, backgrounds: backgrounds,
-      backgroundWords: Set(background.stateWords.map(\.text)), removedBackgrounds: removedBackgrounds,
+      backgroundWords: Set(background.stateWords.map(\.text)), describedBackgrounds: describedBackgrounds,
       signedOut: signedOut)
   }
 
@@ -91,9 +91,8 @@ extension WidgetFile {
   public func survey(
     _ roots: ArraySlice<ViewID>, in family: OfferedFamily, within presentations: PresentationSet, maximumStates: Int = 1
   ) -> Survey {
-    var surveyor = Surveyor(file: self, family: family, states: AppStates(maximum: maximumStates))
-    surveyor.add(roots, within: presentations)
-    return surveyor.finished()
+    let surveyor = Surveyor(file: self, family: family, states: AppStates(maximum: maximumStates))
+    return surveyor.result(of: roots, within: presentations)
   }
 }
 
@@ -115,19 +114,22 @@ public final class ShownFamily: Sendable {
   public let backgrounds: [ShownContent]
   /// The words of `if` and `unless` on which the container background depends.
   public let backgroundWords: Set<String>
-  /// The views of a container background that no presentation shows.
-  private let removedBackgrounds: [ShownContent]
   /// The views of the container background, also where no presentation shows it.
-  public var describedBackgrounds: [ShownContent] { backgrounds + removedBackgrounds }
+  public let describedBackgrounds: [ShownContent]
   public let signedOut: [ShownContent]
 
   init(
     offered: OfferedFamily, survey: Survey, contents: [ShownContent], backgrounds: [ShownContent],
-    backgroundWords: Set<String>, removedBackgrounds: [ShownContent], signedOut: [ShownContent]
+    backgroundWords: Set<String>, describedBackgrounds: [ShownContent], signedOut: [ShownContent]
   ) {
     (self.offered, self.survey, self.contents, self.backgrounds) = (offered, survey, contents, backgrounds)
     self.backgroundWords = backgroundWords
-    (self.removedBackgrounds, self.signedOut) = (removedBackgrounds, signedOut)
+    (self.describedBackgrounds, self.signedOut) = (describedBackgrounds, signedOut)
+  }
+
+  /// The presentations whose content is known, which after the limit on views are only some.
+  public var presentationsWithContent: PresentationSet {
+    contents.isEmpty ? offered.presentations : contents.reduce(into: []) { $0.formUnion($1.presentations) }
   }
 
   public var traits: ModifierSet { (contents + backgrounds + signedOut).reduce(into: []) { $0.formUnion($1.traits) } }
@@ -201,7 +203,8 @@ public final class OfferedFamily: Sendable {
 
   fileprivate init(_ family: Family, of widget: Widget, items: [ListedFamily], description: DescribedFamily?) {
     let possible = widget.presentations(of: family, listedAs: items)
-    let isRemovable = widget.hasRemovableBackground
+    let isRemovabilityKnown = !widget.unknownKeys.contains(.containerBackgroundRemovable)
+    let isRemovable = isRemovabilityKnown ? widget.containerBackgroundRemovable?.value != false : nil
     presentations = isRemovable == true ? possible : possible.subtracting(.needingRemovableBackground)
     possiblePresentations = isRemovable == nil ? possible : presentations
     backgroundShown = isRemovable == false ? presentations : presentations.intersection(.backgroundShown)
@@ -217,6 +220,10 @@ public final class OfferedFamily: Sendable {
     samples = widget.samples
     widgetKindKey = widget.kindKey
   }
+
+  public var hasSystemMargins: Bool {
+    family.isSystem && margins.disablingNode == nil && margins.isSystemMarginKnown && description?.marginsKey == nil
+  }
 }
 
 extension Widget {
@@ -224,10 +231,6 @@ extension Widget {
   public var declaredPresentations: PresentationSet {
     guard !platforms.isEmpty else { return .on(platform: .iOS) }
     return platforms.reduce(into: []) { $0.formUnion(.on(platform: $1.value)) }
-  }
-
-  fileprivate var hasRemovableBackground: Bool? {
-    unknownKeys.contains(.containerBackgroundRemovable) ? nil : containerBackgroundRemovable?.value != false
   }
 
   /// In the order of `supportedFamilies`, or without that key, of `families`.

@@ -51,7 +51,7 @@ struct Stretching {
     case let kind where kind.isShape: certainInside[index] = .all
     case .image where isResizable == .yes: certainInside[index] = .all
     case let kind where kind.isText: break
-    case let kind where Self.isAsLargeAsContent(kind) && view.end > index + 1: break
+    case let kind where Self.asLargeAsContent.contains(kind) && view.end > index + 1: break
     default: if !file.isSymbol(view.view) || isResizable == .unknown { possibleInside[index] = .all }
     }
     // A view that keeps its ratio may be shorter than the room on one axis.
@@ -111,12 +111,8 @@ struct Stretching {
     }
   }
 
-  private static func isAsLargeAsContent(_ kind: ViewKind) -> Bool {
-    switch kind {
-    case .vStack, .lazyVStack, .hStack, .lazyHStack, .zStack, .grid, .gridRow, .forEach, .group, .section, .link,
-      .button, .toggle, .viewThatFits, .named:
-      true
-    default: false
-    }
-  }
+  private static let asLargeAsContent: [ViewKind] = [
+    .vStack, .lazyVStack, .hStack, .lazyHStack, .zStack, .grid, .gridRow, .forEach, .group, .section, .link, .button,
+    .toggle, .viewThatFits, .named,
+  ]
 }

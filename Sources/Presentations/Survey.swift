@@ -15,15 +15,15 @@ public struct Survey: Sendable {
   /// The keys of the conditions of views that some presentation may show, and of their variants.
   package internal(set) var conditionKeys: Set<ConditionKey> = []
   package internal(set) var hasViewKnownOnlyToApp = false
-}
 
-extension WidgetFile {
-  fileprivate func gradientColorCount(of modifier: Modifier) -> Int {
-    switch modifier.value {
-    case .color(let color), .styleInShape(let color?, _):
-      if case .gradient(let stops) = colors[color.index].form { stops.count } else { 0 }
-    default: 0
-    }
+  public var mayHaveFurtherConditions: Bool { hasViewKnownOnlyToApp || conditionKeys.contains(.unknown) }
+
+  /// True if the words of two sibling views exclude each other.
+  public func areAlternatives(_ first: SurveyedView, _ second: SurveyedView) -> Bool {
+    if let word = first.required, word == second.excluded { return true }
+    if let word = second.required, word == first.excluded { return true }
+    guard let firstWord = first.required, let secondWord = second.required else { return false }
+    return firstWord != secondWord && stateWords[firstWord].group == stateWords[secondWord].group
   }
 }
 
@@ -55,7 +55,8 @@ struct Surveyor {
   /// The appearances around the view whose parts are being listed, for the conditions of its variants.
   private(set) var ownerEnvironment = EnvironmentScheme()
 
-  consuming func finished() -> Survey {
+  consuming func result(of roots: ArraySlice<ViewID>, within presentations: PresentationSet) -> Survey {
+    for root in roots { add(root, role: .content, under: nil, masks: ConditionMasks(everywhere: presentations)) }
     states.addCombinations()
     survey.stateWords = states.words
     survey.states = states.all
@@ -67,19 +68,21 @@ struct Surveyor {
     var (colors, variants) = (0, 0)
     for view in survey.views.map({ file[$0.view] }) {
       if case .gradient(let stops) = view.argument { colors += stops.count }
-      colors += file.allModifiers(of: view).reduce(0) { $0 + file.gradientColorCount(of: $1) }
+      for modifier in file.allModifiers(of: view) {
+        switch modifier.value {
+        case .color(let color), .styleInShape(let color?, _):
+          if case .gradient(let stops) = file[color].form { colors += stops.count }
+        default: break
+        }
+      }
       variants += file.variants(of: view).count
     }
     return max(survey.views.count, colors, variants)
   }
 
-  mutating func add(_ roots: ArraySlice<ViewID>, within presentations: PresentationSet) {
-    for root in roots { add(root, role: .content, under: nil, masks: ConditionMasks(everywhere: presentations)) }
-  }
-
   private mutating func add(_ id: ViewID, role: ShownView.Role, under parent: Int?, masks: ConditionMasks) {
     var entry = SurveyedView(view: id, role: role, parent: parent, end: 0, masks: masks, environment: environment)
-    let (outerEnvironment, depth) = (environment, states.depth)
+    let (outerEnvironment, depth) = (environment, states.path.count)
     applyConditions(of: id, to: &entry)
     if !entry.masks.possible.isEmpty, file.isKnownOnlyToApp(id) { survey.hasViewKnownOnlyToApp = true }
     let index = survey.views.count
@@ -149,9 +152,7 @@ struct Surveyor {
   }
 
   /// True if a view with the masks may be shown. Without a presentation of the family, any view counts.
-  private func mayShow(_ masks: ConditionMasks) -> Bool {
-    !family.mayBeShown || !masks.possible.isEmpty
-  }
+  private func mayShow(_ masks: ConditionMasks) -> Bool { !family.mayBeShown || !masks.possible.isEmpty }
 
   mutating func record(_ condition: ConditionID, under environment: EnvironmentScheme) -> ConditionMasks {
     let masks = file[condition].masks(in: family, under: environment)
@@ -162,16 +163,7 @@ struct Surveyor {
   private mutating func record(_ masks: ConditionMasks) {
     if recordedMasks.insert(masks).inserted { survey.masks.append(masks) }
   }
-}
 
-/// A child, a background, an overlay or a label of a view.
-private struct SurveyedPart {
-  var view: ViewID
-  var role: ShownView.Role
-  var masks: ConditionMasks
-}
-
-extension Surveyor {
   /// In the order of drawing: background, children, overlay, label.
   private mutating func parts(of view: View, role: ShownView.Role, masks: ConditionMasks) -> [SurveyedPart] {
     let contentRole: ShownView.Role = role == .widgetLabel || role == .gaugeLabel ? role : .content
@@ -202,10 +194,7 @@ extension Surveyor {
     for modifier in file.modifiers[view.modifiers] where modifier.name == name {
       if case .views(let range) = modifier.value { parts.add(file.children[range], masks: masks) }
     }
-    for modifier in file.modifiers[view.modifiers] {
-      guard case .variants(let range) = modifier.value else { continue }
-      for variant in file.variants[range] { replace(name, by: variant, in: &parts, masks: masks) }
-    }
+    for variant in file.variants(of: view) { replace(name, by: variant, in: &parts, masks: masks) }
     return parts.remaining(as: role)
   }
 
@@ -223,6 +212,13 @@ extension Surveyor {
     guard case .views(let range) = modifier.value else { return }
     parts.add(file.children[range], masks: variantMasks)
   }
+}
+
+/// A child, a background, an overlay or a label of a view.
+private struct SurveyedPart {
+  var view: ViewID
+  var role: ShownView.Role
+  var masks: ConditionMasks
 }
 
 /// The views of a modifier and of variants, each with the presentations in which no later variant replaces it. Views

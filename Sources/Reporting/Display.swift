@@ -34,7 +34,14 @@ public struct Display {
   private func appendScalar(of input: [UInt8], at index: Int, to output: inout [UInt8]) -> Int {
     let byte = input[index]
     if byte == 0x5B {
-      appendBracket(to: &output)
+      // A `[` gets an escape if it would complete a CI command: `##[group]`, `##vso[…]`, `##teamcity[…]`.
+      switch commandPrefix(atEndOf: output) {
+      case .none: output.append(byte)
+      case .bare:
+        output.removeLast()
+        output.append(text: "\\x23[")
+      case .named: output.append(text: "\\x5B")
+      }
       return 1
     }
     if keepsLineBreaks, byte == 0x0A || byte == 0x0D || byte == 0x09 {
@@ -77,17 +84,6 @@ func appendEscape(of scalar: UInt32, to output: inout [UInt8]) {
 }
 
 func byteEscape(_ byte: UInt8) -> String { "\\x" + String(hexadecimal: byte, digits: 2) }
-
-/// Appends `[`, with an escape if it would complete a CI command: `##[group]`, `##vso[…]`, `##teamcity[…]`.
-func appendBracket(to output: inout [UInt8]) {
-  switch commandPrefix(atEndOf: output) {
-  case .none: output.append(0x5B)
-  case .bare:
-    output.removeLast()
-    output.append(text: "\\x23[")
-  case .named: output.append(text: "\\x5B")
-  }
-}
 
 /// The start of a CI command before `[`: `##`, `##` with a name, or neither.
 enum CommandPrefix { case none, bare, named }

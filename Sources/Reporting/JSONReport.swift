@@ -6,32 +6,32 @@ private let jsonFormatVersion: JSONValue = 1
 private let tool: JSONValue = ["name": .string(Tool.name), "version": .string(Tool.version)]
 
 /// JSON that follows Documentation/report.schema.json.
-func renderJSON(_ report: Report, options: ReportOptions) -> [UInt8] {
+///
+/// - Parameter isLines: True for one JSON object per line: findings, failures, and finally the counts. `type`
+///   distinguishes them.
+func renderJSON(_ report: Report, options: ReportOptions, isLines: Bool = false) -> [UInt8] {
   let contents = ReportContents(
     forMachines: report, options: options, withSuppressed: options.showsSuppressed, withCovered: true)
   let rules = report.rules.byID
+  let findings = contents.mapFindings { value(of: $0, rules[$0.rule], in: $1) }
+  let failures = contents.failures.map { value(of: $0) }
+  let counts = counts(of: contents.totals)
+  if isLines {
+    return findings.flatMap { line("finding", $0) } + failures.flatMap { line("failure", $0) }
+      + line("summary", ["version": jsonFormatVersion, "tool": tool, "counts": counts])
+  }
   return JSONWriter.bytes(
     of: [
       "version": jsonFormatVersion, "tool": tool,
       "files": .array(report.files.map(\.file.path).sorted().map { .bytes($0.bytes) }),
-      "findings": .array(contents.mapFindings { value(of: $0, rules[$0.rule], in: $1) }),
-      "failures": .array(contents.failures.map(value)), "counts": counts(of: contents.totals),
+      "findings": .array(findings), "failures": .array(failures), "counts": counts,
     ], expandedDepth: 3)
 }
 
-/// One JSON object per line: findings, failures, and finally the counts. `type` distinguishes them.
-func renderJSONLines(_ report: Report, options: ReportOptions) -> [UInt8] {
-  let contents = ReportContents(
-    forMachines: report, options: options, withSuppressed: options.showsSuppressed, withCovered: true)
-  let rules = report.rules.byID
-  func line(_ type: String, _ value: JSONValue) -> [UInt8] {
-    guard case .object(let members) = value else { return [] }
-    let typed = [JSONValue.Member(key: "type", value: .string(type))] + members
-    return JSONWriter.bytes(of: .object(typed), expandedDepth: 0)
-  }
-  let findings = contents.mapFindings { line("finding", value(of: $0, rules[$0.rule], in: $1)) }
-  return findings.joined() + contents.failures.flatMap { line("failure", value(of: $0)) }
-    + line("summary", ["version": jsonFormatVersion, "tool": tool, "counts": counts(of: contents.totals)])
+private func line(_ type: String, _ value: JSONValue) -> [UInt8] {
+  guard case .object(let members) = value else { return [] }
+  let typed = [JSONValue.Member(key: "type", value: .string(type))] + members
+  return JSONWriter.bytes(of: .object(typed), expandedDepth: 0)
 }
 
 private func counts(of totals: ReportTotals) -> JSONValue {

@@ -6,7 +6,7 @@ public func render(_ report: Report, as format: ReportFormat, options: ReportOpt
   case .compact: Array(renderCompact(report, options: options).utf8)
   case .sarif: renderSARIF(report, options: options)
   case .json: renderJSON(report, options: options)
-  case .jsonl: renderJSONLines(report, options: options)
+  case .jsonl: renderJSON(report, options: options, isLines: true)
   case .github: Array(renderGitHub(report, options: options).utf8)
   case .gitlab: renderGitLab(report, options: options)
   case .junit: Array(renderJUnit(report, options: options).utf8)

@@ -9,12 +9,11 @@ func renderGitHub(_ report: Report, options: ReportOptions) -> String {
   let failures = contents.failures.map { failure in
     let path = pathFromBase(failure.path, options)
     let annotation = command("error", path, title: unreadableFileRule, sentence(for: failure))
-    return GitHubEntry(level: .error, annotation: annotation, logLine: compactLine(failure, path: failure.path.bytes))
+    return (level: Severity.error, annotation: annotation, logLine: compactLine(failure, path: failure.path.bytes))
   }
   let findings = contents.mapFindings { finding, file in
     let line = compactLine(finding, in: file, path: displayable(atLineStart: file.path.bytes))
-    return GitHubEntry(
-      level: finding.severity, annotation: annotation(finding, in: file, options: options), logLine: line)
+    return (level: finding.severity, annotation: annotation(finding, in: file, options: options), logLine: line)
   }
   let byLevel = Dictionary(grouping: failures + findings, by: \.level)
   let needsNotice = byLevel.values.contains { $0.count > annotationLimit }
@@ -32,14 +31,6 @@ func renderGitHub(_ report: Report, options: ReportOptions) -> String {
 }
 
 private let annotationLimit = 10
-
-/// A finding, or a file that could not be read.
-private struct GitHubEntry {
-  var level: Severity
-  var annotation: String
-  /// What the log says instead, beyond the limit.
-  var logLine: String
-}
 
 private func annotation(_ finding: Finding, in file: SourceFile, options: ReportOptions) -> String {
   let range = file.range(of: finding.span)
@@ -81,8 +72,7 @@ func renderGitLab(_ report: Report, options: ReportOptions) -> [UInt8] {
       let range = listed.file.range(of: finding.span)
       return issue(
         finding.message, finding.rule, help: rules[finding.rule].map(helpAddress),
-        severity: codeQualitySeverity(finding.severity),
-        numbered(fingerprint(of: finding, in: listed.file, path: path), &seen), path,
+        severity: finding.severity, numbered(fingerprint(of: finding, in: listed.file, path: path), &seen), path,
         position: ("positions", ["begin": value(of: range.start), "end": value(of: range.end)]))
     }
   }
@@ -92,7 +82,7 @@ func renderGitLab(_ report: Report, options: ReportOptions) -> [UInt8] {
     fingerprint.add(unreadableFileRule.utf8)
     fingerprint.add(path)
     return issue(
-      sentence(for: failure), unreadableFileRule, severity: "major", fingerprint, path,
+      sentence(for: failure), unreadableFileRule, severity: .error, fingerprint, path,
       position: ("lines", ["begin": 1]))
   }
   return JSONWriter.bytes(of: .array(issues + failures), expandedDepth: 2)
@@ -103,24 +93,17 @@ private func value(of position: SourcePosition) -> JSONValue {
 }
 
 private func issue(
-  _ description: String, _ rule: String, help: String? = nil, severity: String, _ fingerprint: Fingerprint,
+  _ description: String, _ rule: String, help: String? = nil, severity: Severity, _ fingerprint: Fingerprint,
   _ path: [UInt8], position: (key: String, value: JSONValue)
 ) -> JSONValue {
-  .members([
+  let level = severity == .error ? "major" : severity == .warning ? "minor" : "info"
+  return .members([
     "description": .shown(description), "check_name": .shown(rule),
     // Code Climate's member for Markdown that explains the check.
     "content": help.map { ["body": .shown("[\(rule)](\($0))")] },
-    "fingerprint": .string(fingerprint.digits), "severity": .string(severity),
+    "fingerprint": .string(fingerprint.digits), "severity": .string(level),
     "location": ["path": .bytes(path), position.key: position.value],
   ])
-}
-
-private func codeQualitySeverity(_ severity: Severity) -> String {
-  switch severity {
-  case .error: "major"
-  case .warning: "minor"
-  case .note: "info"
-  }
 }
 
 /// Adds the text of a finding without a path in the model, since nothing else distinguishes it.
@@ -146,9 +129,9 @@ private func numbered(_ fingerprint: Fingerprint, _ seen: inout [Fingerprint: In
 func renderReviewdog(_ report: Report, options: ReportOptions) -> [UInt8] {
   let contents = ReportContents(forMachines: report, options: options)
   let rules = report.rules.byID
-  let findings = contents.files.flatMap { listed -> [JSONValue] in
-    let path = pathFromBase(listed.file.path, options)
-    return listed.findings.map { diagnostic($0, address: rules[$0.rule].map(helpAddress), in: listed.file, path: path) }
+  let findings = contents.mapFindings { finding, file in
+    let path = pathFromBase(file.path, options)
+    return diagnostic(finding, address: rules[finding.rule].map(helpAddress), in: file, path: path)
   }
   let failures = contents.failures.map { failure -> JSONValue in
     let path = JSONValue.bytes(pathFromBase(failure.path, options))

@@ -54,13 +54,15 @@ private func invocation(_ contents: ReportContents, options: ReportOptions) -> J
 private func descriptor(of rule: RuleDescription) -> JSONValue {
   let title = rule.title.isEmpty ? rule.id : rule.title
   let tags = [rule.category].filter { !$0.isEmpty } + (rule.isStrict ? ["strict"] : [])
+  let sources = rule.statements.map { " \($0.document), \($0.section): \($0.address)" }.joined()
+  let text = (rule.remedy.isEmpty ? title + "." : rule.remedy) + sources
   let markdown = helpMarkdown(of: rule, title: title)
   return [
     "id": .shown(rule.id), "name": .shown(pascalCase(rule.id), limit: 255),
     "shortDescription": message(title, limit: 1_000),
     "fullDescription": message(rule.rationale.isEmpty ? title : rule.rationale, limit: 1_000),
     "help": [
-      "text": .shown(helpText(of: rule, title: title)),
+      "text": .shown(text),
       "markdown": .string(Display(limit: 8_000, keepsLineBreaks: true).text(of: markdown.utf8)),
     ],
     "helpUri": .shown(helpAddress(of: rule)), "defaultConfiguration": ["level": .string(rule.severity.rawValue)],
@@ -71,22 +73,9 @@ private func descriptor(of rule: RuleDescription) -> JSONValue {
 /// An id such as `font-size-minimum` as `FontSizeMinimum`. A SARIF name must differ from the id in more than case, so a
 /// single word gets a second one: `EncodingRule` for `encoding`.
 private func pascalCase(_ id: String) -> String {
-  var name = ""
-  var beginsWord = true
-  for scalar in id.unicodeScalars {
-    guard scalar.properties.isAlphabetic || ("0"..."9").contains(scalar) else {
-      beginsWord = true
-      continue
-    }
-    name += beginsWord ? scalar.properties.uppercaseMapping : String(scalar)
-    beginsWord = false
-  }
+  let words = id.unicodeScalars.split { !$0.properties.isAlphabetic && !("0"..."9").contains($0) }
+  let name = words.map { ($0.first?.properties.uppercaseMapping ?? "") + String($0.dropFirst()) }.joined()
   return name.utf8.count == id.utf8.count ? name + "Rule" : name
-}
-
-private func helpText(of rule: RuleDescription, title: String) -> String {
-  let sources = rule.statements.map { "\($0.document), \($0.section): \($0.address)" }
-  return ([rule.remedy.isEmpty ? title + "." : rule.remedy] + sources).joined(separator: " ")
 }
 
 /// The texts of rules are Markdown and need no escapes.

@@ -2,14 +2,14 @@ import Base
 
 /// Draws the source lines of a finding and of its related places, with marks.
 struct SourceFrame {
-  var file: SourceFile
-  var style: Style
-  var width: Int
+  private let file: SourceFile
+  private let style: Style
   /// Columns before the bar, for indentation and line numbers.
-  var gutterWidth: Int
-  private var textWidth: Int { width - gutterWidth - 3 }
+  private let gutterWidth: Int
+  private let textWidth: Int
+  private(set) var text = ""
 
-  struct MarkedSpan {
+  private struct MarkedSpan {
     var span: TextSpan
     /// Repeated below the span.
     var symbol: String
@@ -21,34 +21,30 @@ struct SourceFrame {
   /// The number of related spans that are shown if there are more than `maximumRelated`.
   private static let shortenedRelated = 4
 
-  private static func shownRelated(of finding: Finding) -> ArraySlice<RelatedSpan> {
-    finding.related.count <= maximumRelated ? finding.related[...] : finding.related.prefix(shortenedRelated)
-  }
-
-  static func gutterWidth(for finding: Finding, in file: SourceFile) -> Int {
-    let spans = [finding.span] + shownRelated(of: finding).map(\.span)
-    let last = spans.map { file.lines.line(at: $0.start) }.max() ?? 1
-    return max(6, String(last).utf8.count + 4)
-  }
-
-  func append(_ finding: Finding, label: String, to output: inout String) {
+  /// - Parameter label: The text after the mark of the finding's own span.
+  init(of finding: Finding, in file: SourceFile, label: String, _ style: Style, width: Int) {
     let own = MarkedSpan(span: finding.span, symbol: "^", role: .severity(finding.severity), label: label)
-    let related = Self.shownRelated(of: finding).map {
+    let shownCount = finding.related.count <= Self.maximumRelated ? finding.related.count : Self.shortenedRelated
+    let related = finding.related.prefix(shownCount).map {
       MarkedSpan(span: $0.span, symbol: "-", role: .severity(.note), label: $0.message)
     }
     var rest = ([own] + related)[...]
+    let lastLine = rest.map { file.lines.line(at: $0.span.start) }.max() ?? 1
+    (self.file, self.style) = (file, style)
+    gutterWidth = max(6, String(lastLine).utf8.count + 4)
+    textWidth = width - gutterWidth - 3
     while let first = rest.first {
       let line = file.range(of: first.span).start.line
       let sameLine = rest.prefix { file.lines.line(at: $0.span.start) == line }
-      append(sameLine.isEmpty ? rest.prefix(1) : sameLine, onLine: line, to: &output)
+      append(sameLine.isEmpty ? rest.prefix(1) : sameLine, onLine: line)
       rest = rest.dropFirst(max(1, sameLine.count))
     }
-    let hiddenCount = finding.related.count - related.count
-    if hiddenCount > 0 { output += gutter("") + " … and \(counted(hiddenCount, "more place"))\n" }
+    let hiddenCount = finding.related.count - shownCount
+    if hiddenCount > 0 { text += gutter("") + " … and \(counted(hiddenCount, "more place"))\n" }
   }
 
   /// Appends the spans that start on one line below one excerpt, or each below its own if one cannot show them all.
-  private func append(_ markedSpans: ArraySlice<MarkedSpan>, onLine number: Int, to output: inout String) {
+  private mutating func append(_ markedSpans: ArraySlice<MarkedSpan>, onLine number: Int) {
     let line = file.lines.contents(ofLine: number, in: file.text)
     let ranges = markedSpans.map { markedSpan in
       let start = min(markedSpan.span.start, file.text.count) - line.startIndex
@@ -60,21 +56,14 @@ struct SourceFrame {
     for (index, (markedSpan, range)) in zip(markedSpans, ranges).enumerated() {
       let excerpt = isShared ? shared : ExcerptLine(line: line, marked: range, width: textWidth)
       if index == 0 || !isShared {
-        output += gutter(String(number)) + (excerpt.text.isEmpty ? "" : " " + excerpt.text) + "\n"
+        text += gutter(String(number)) + (excerpt.text.isEmpty ? "" : " " + excerpt.text) + "\n"
       }
-      let lastLine = file.range(of: markedSpan.span).lastLine
-      appendMark(markedSpan, excerpt.mark(of: range), lastLine: lastLine, firstLine: number, to: &output)
+      let (mark, lastLine) = (excerpt.mark(of: range), file.range(of: markedSpan.span).lastLine)
+      text += gutter("") + spaces(mark.start + 1) + style.opening(markedSpan.role)
+      text += String(repeating: markedSpan.symbol, count: min(mark.width, max(1, textWidth - mark.start)))
+      if lastLine > number { text += "… to line \(lastLine)" }
+      text += label(of: markedSpan, after: mark) + style.closing + "\n"
     }
-  }
-
-  private func appendMark(
-    _ markedSpan: MarkedSpan, _ mark: ExcerptLine.Mark, lastLine: Int, firstLine: Int, to output: inout String
-  ) {
-    let room = max(1, textWidth - mark.start)
-    output += gutter("") + spaces(mark.start + 1) + style.opening(markedSpan.role)
-    output += String(repeating: markedSpan.symbol, count: min(mark.width, room))
-    if lastLine > firstLine { output += "… to line \(lastLine)" }
-    output += label(of: markedSpan, after: mark) + style.closing + "\n"
   }
 
   /// The label after the mark or, if the line has no room for it, on the next line.
@@ -165,7 +154,9 @@ struct ExcerptLine {
         cell.width = tabWidth - column % tabWidth
         cell.text = spaces(cell.width)
       } else {
-        show(character, in: &cell)
+        // A character may combine any number of scalars.
+        cell.text = displayable(String(character), limit: 32)
+        if !cell.text.utf8.elementsEqual(character.utf8) { cell.width = columns(of: cell.text) }
         escapeCommand(&cells, before: &cell)
       }
       column += cell.width
@@ -176,12 +167,6 @@ struct ExcerptLine {
   }
 
   private static let tabWidth = 4
-
-  private static func show(_ character: Character, in cell: inout Cell) {
-    // A character may combine any number of scalars.
-    cell.text = displayable(String(character), limit: 32)
-    if !cell.text.utf8.elementsEqual(character.utf8) { cell.width = columns(of: cell.text) }
-  }
 
   /// Escapes CI commands as `Display` does, and adapts the widths of the cells.
   private static func escapeCommand(_ cells: inout [Cell], before cell: inout Cell) {

@@ -42,21 +42,15 @@ func columns(of character: Character) -> Int {
 
 func columns(of scalar: Unicode.Scalar) -> Int {
   if scalar.value < 0x300 { return scalar.value == 0xAD ? 0 : 1 }
-  switch scalar.properties.generalCategory {
-  case .nonspacingMark, .enclosingMark, .format: return 0
-  default: return isWide(scalar) ? 2 : 1
-  }
+  if [.nonspacingMark, .enclosingMark, .format].contains(scalar.properties.generalCategory) { return 0 }
+  if scalar.properties.isEmojiPresentation { return 2 }
+  let next = wideRanges.firstIndexAfterPrefix { $0.upperBound < scalar.value }
+  return next < wideRanges.count && wideRanges[next].contains(scalar.value) ? 2 : 1
 }
 
 func columns(of text: String) -> Int {
   if text.utf8.allSatisfy({ $0 < 0x80 }) { return text.utf8.count }
   return text.reduce(0) { $0 + columns(of: $1) }
-}
-
-private func isWide(_ scalar: Unicode.Scalar) -> Bool {
-  if scalar.properties.isEmojiPresentation { return true }
-  let next = wideRanges.firstIndexAfterPrefix { $0.upperBound < scalar.value }
-  return next < wideRanges.count && wideRanges[next].contains(scalar.value)
 }
 
 /// Blocks of East Asian wide or full-width characters, sorted.

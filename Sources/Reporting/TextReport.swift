@@ -51,9 +51,7 @@ private struct TextReport {
   /// - Parameter path: A displayable path; empty on a rule's page.
   private mutating func append(_ finding: Finding, in file: SourceFile, _ path: String) {
     appendHead(of: finding, in: file, path)
-    let frame = SourceFrame(
-      file: file, style: style, width: width, gutterWidth: SourceFrame.gutterWidth(for: finding, in: file))
-    frame.append(finding, label: comparison(in: finding.evidence), to: &output)
+    output += SourceFrame(of: finding, in: file, label: comparison(in: finding.evidence), style, width: width).text
     let places = listedPlaces(of: finding, columns: 2 * (width - 4 - Self.labelWidth))
     appendDetail("Appears in", places.isEmpty ? wholeWidgetPlaces(of: finding) : places)
     if rulesWithShownDocument.insert(finding.rule).inserted, let rule = rules[finding.rule] { appendDocument(of: rule) }
@@ -65,11 +63,7 @@ private struct TextReport {
   /// Where a finding about a whole widget appears; empty for other findings.
   private func wholeWidgetPlaces(of finding: Finding) -> String {
     guard finding.subject.families.isEmpty, let category = rules[finding.rule]?.category else { return "" }
-    switch category {
-    case "gallery": return "the widget gallery"
-    case "content": return "every place that shows the widget"
-    default: return ""
-    }
+    return ["gallery": "the widget gallery", "content": "every place that shows the widget"][category] ?? ""
   }
 
   private mutating func appendRemedy(of finding: Finding) {
@@ -106,23 +100,14 @@ private struct TextReport {
     output += style.colored(level, .severity(finding.severity)) + " "
     let column = columns(of: path) + position.utf8.count + level.utf8.count + 4
     let end = appendWrapped(finding.message, from: column, indentation: 4)
-    appendRuleID(of: finding, after: end)
+    if end + finding.rule.utf8.count + 3 > width { output += "\n   " }
+    let name = "[\(displayable(finding.rule, limit: 120))]"
+    output += " " + style.colored(style.linked(name, to: rules[finding.rule].map(helpAddress)), .faint)
     output += suppressionMark(of: finding) + "\n"
   }
 
-  private mutating func appendRuleID(of finding: Finding, after column: Int) {
-    if column + finding.rule.utf8.count + 3 > width { output += "\n   " }
-    let name = "[\(displayable(finding.rule, limit: 120))]"
-    output += " " + style.colored(style.linked(name, to: rules[finding.rule].map(helpAddress)), .faint)
-  }
-
   private func comparison(in evidence: Evidence) -> String {
-    switch (evidence.measured, evidence.required) {
-    case (let measured?, let required?): "\(measured); required: \(required)"
-    case (let measured?, nil): measured
-    case (nil, let required?): "required: \(required)"
-    case (nil, nil): ""
-    }
+    [evidence.measured, evidence.required.map { "required: \($0)" }].compactMap(\.self).joined(separator: "; ")
   }
 
   private mutating func appendDocument(of rule: RuleDescription) {

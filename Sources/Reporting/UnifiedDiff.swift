@@ -91,15 +91,11 @@ public struct UnifiedDiff {
       return
     }
     bytes.append(0x22)
-    for byte in path {
-      if byte == 0x22 || byte == 0x5C {
-        bytes += [0x5C, byte]
-      } else if byte < 0x20 || byte >= 0x7F {
-        let octal = String(byte, radix: 8)
-        bytes.append(text: "\\" + String(repeating: "0", count: 3 - octal.utf8.count) + octal)
-      } else {
-        bytes.append(byte)
-      }
+    bytes += path.flatMap { byte -> [UInt8] in
+      if byte == 0x22 || byte == 0x5C { return [0x5C, byte] }
+      if byte >= 0x20, byte < 0x7F { return [byte] }
+      let octal = String(byte, radix: 8)
+      return Array(("\\" + String(repeating: "0", count: 3 - octal.utf8.count) + octal).utf8)
     }
     bytes.append(text: "\"\n")
   }

@@ -119,16 +119,10 @@ public struct SwiftWidgets: Sendable {
 
   /// The lowest major version of each system that the widgets are built for; empty if one is unknown.
   public var oldestSystems: [String: Int] {
-    var oldest: [String: Int] = [:]
-    for widget in descriptions {
-      let systems = widget.description.oldestSystems
-      if systems.isEmpty { return [:] }
-      for (system, major) in systems {
-        guard let major else { return [:] }
-        oldest[system] = min(oldest[system] ?? major, major)
-      }
-    }
-    return oldest
+    let systems = descriptions.map(\.description.oldestSystems)
+    if systems.contains(where: { $0.isEmpty || $0.contains { $0.major == nil } }) { return [:] }
+    let majors = systems.joined().compactMap { system, major in major.map { (system, $0) } }
+    return Dictionary(majors) { min($0, $1) }
   }
 
   /// Replaces the `if: word` and `unless: word` of descriptions in a sentence by conditions in Swift.
@@ -173,6 +167,7 @@ struct ProjectReader {
   private let project: SwiftProject
   let sources: SwiftSources
   private var programs: [BuildConditions: Program] = [:]
+  private var resources = Resources()
   private var result = SwiftWidgets()
 
   init(
@@ -185,7 +180,8 @@ struct ProjectReader {
 
   mutating func widgets(only chosen: Set<SourcePath>?) -> SwiftWidgets {
     let files = sources.names.widgetFiles.filter { chosen?.contains(sources.paths[$0]) ?? true }
-    let (resources, targets) = sources.context(of: project)
+    resources = sources.resources(of: project)
+    let targets = sources.targets
     result.wordFiles = resources.strings.files
     var nodes: [DescriptionNode] = []
     var unlisted: [(widget: WidgetDescription, reason: UnlistedReason)] = []
@@ -193,7 +189,7 @@ struct ProjectReader {
     let projects = targets.projects(building: sources.names.widgetFiles.map { sources.paths[$0] })
     for number in files {
       sources.usedFiles = [number]
-      let (foundWidgets, listed) = descriptions(in: number, targets, resources)
+      let (foundWidgets, listed) = descriptions(in: number)
       let usedPaths = Set(sources.usedFiles.map { sources.paths[$0] })
       result.uses[sources.paths[number]] = usedPaths
       for path in usedPaths where result.targetSystems[path] == nil {
@@ -224,13 +220,9 @@ struct ProjectReader {
 
   /// The names that bundles list only for systems older than the newest.
   private var namesForOlderSystems: Set<String> {
-    var (all, newest): (Set<String>, Set<String>) = ([], [])
-    for number in sources.names.bundleFiles {
-      let tree = sources.file(number).tree
-      all.formUnion(BundleNames.names(in: tree, nil))
-      newest.formUnion(BundleNames.names(in: tree, nil, onNewestSystem: true))
-    }
-    return all.subtracting(newest)
+    let trees = sources.names.bundleFiles.map { sources.file($0).tree }
+    let newest = Set(trees.flatMap { BundleNames.names(in: $0, nil, onNewestSystem: true) })
+    return Set(trees.flatMap { BundleNames.names(in: $0, nil) }).subtracting(newest)
   }
 
   private func notes(of statistics: ReadingStatistics) -> [String] {
@@ -244,11 +236,9 @@ struct ProjectReader {
 
   /// The widgets of a file, each once for all platforms on which it is the same, and the places of the listed widgets'
   /// names.
-  private mutating func descriptions(in number: Int, _ targets: BuildTargets, _ resources: Resources)
-    -> (widgets: [WidgetDescription], listed: Set<CodeRange>)
-  {
-    let builds = targets.builds(of: sources.paths[number], namesWatch: sources.file(number).namesWatch)
-    var described = builds.flatMap { widgets(in: number, on: $0, resources) }
+  private mutating func descriptions(in number: Int) -> (widgets: [WidgetDescription], listed: Set<CodeRange>) {
+    let builds = sources.targets.builds(of: sources.paths[number], namesWatch: sources.file(number).namesWatch)
+    var described = builds.flatMap { widgets(in: number, on: $0) }
     // A bundle may list a widget on some platforms only.
     var listed = Set(described.filter(\.isListed).map(\.description.widget.namePlace))
     let isListedElsewhere = described.contains { found in
@@ -257,9 +247,7 @@ struct ProjectReader {
     }
     if isListedElsewhere {
       let otherPlatforms = BuildTargets.platforms.subtracting(builds.map(\.conditions.platform)).sorted()
-      let candidates = otherPlatforms.flatMap {
-        widgets(in: number, on: Build(conditions: .init(platform: $0)), resources)
-      }
+      let candidates = otherPlatforms.flatMap { widgets(in: number, on: Build(conditions: .init(platform: $0))) }
       let added = candidates.filter { $0.isListed && !listed.contains($0.description.widget.namePlace) }
       listed.formUnion(added.map(\.description.widget.namePlace))
       described += added
@@ -268,11 +256,10 @@ struct ProjectReader {
     return (Self.joined(shown.map(\.description)), listed)
   }
 
-  private mutating func widgets(in number: Int, on build: Build, _ resources: Resources)
-    -> [(description: WidgetDescription, isListed: Bool)]
-  {
+  private mutating func widgets(in number: Int, on build: Build) -> [(description: WidgetDescription, isListed: Bool)] {
     var described: [(description: WidgetDescription, isListed: Bool)] = []
-    let program = program(for: build.conditions)
+    let program = programs[build.conditions] ?? Program(sources, build.conditions)
+    programs[build.conditions] = program
     if program.declaresControl(in: number) { result.otherKinds.insert("controls") }
     for widget in program.widgets(in: number) {
       let evaluation = SwiftEvaluation(program, resources, family: nil)
@@ -350,12 +337,6 @@ struct ProjectReader {
         sources.names.types[name] != nil && !protocols.contains(name)
       }
     }
-  }
-
-  private mutating func program(for build: BuildConditions) -> Program {
-    let program = programs[build] ?? Program(sources, build)
-    programs[build] = program
-    return program
   }
 }
 

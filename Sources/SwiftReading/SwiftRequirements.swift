@@ -11,15 +11,12 @@ public enum SwiftRequirements {
     importsWidgetKit: Bool = true
   ) -> String {
     let code = remedy.codeBetweenBackticks
+    func uses(_ snippet: String) -> Bool { code.contains { $0.contains(text: snippet) } }
     let keys = environmentKeys.filter { key in code.contains { reads(key, $0) } }
-    let system = SystemVersions.all.first { system in
-      code.contains { code in system.snippets.contains { code.contains(text: $0) } }
-    }
+    let system = SystemVersions.all.first { $0.snippets.contains(where: uses) }
     let missing = keys.filter { names?[$0] == nil }
     var sentences = [replacingKeys(with: names ?? [:], in: remedy)]
-    if code.contains(where: { $0.contains(text: ".widgetAccentedRenderingMode(") }),
-      !remedy.contains(text: "behind `")
-    {
+    if uses(".widgetAccentedRenderingMode("), !remedy.contains(text: "behind `") {
       sentences.append("It goes right behind `Image(…)` or its `.resizable()`.")
     }
     if !missing.isEmpty {
@@ -33,13 +30,11 @@ public enum SwiftRequirements {
       let function = system.isMissing(on: oldest) ? imageFunctionClause(for: code) : nil
       sentences.append("That needs \(system.description); for earlier systems \(function ?? "ask `#available` first").")
     }
-    if keys.contains(where: { SystemVersions.renderingModes.snippets.contains($0) }),
-      SystemVersions.renderingModes.isMissing(on: oldest)
-    {
-      sentences.append(
-        "A property cannot ask: put the view into one marked `@available(\(SystemVersions.renderingModes.condition))`.")
+    let modes = SystemVersions.renderingModes
+    if keys.contains(where: { modes.snippets.contains($0) }), modes.isMissing(on: oldest) {
+      sentences.append("A property cannot ask: put the view into one marked `@available(\(modes.condition))`.")
     }
-    if !importsWidgetKit, widgetKitNames.contains(where: { name in code.contains { $0.contains(text: name) } }) {
+    if !importsWidgetKit, widgetKitNames.contains(where: uses) {
       sentences.append("The file has to `import WidgetKit`.")
     }
     return sentences.joined(separator: " ")
@@ -130,7 +125,7 @@ extension [PropertyScope] {
     var remedy = remedy
     for scope in self where scope.span.contains(span) {
       switch scope.kind {
-      case .instanceMembers, .other: continue
+      case .members: continue
       case .image(let name):
         remedy = remedy.replacingFirst(
           String.placeOfMode,

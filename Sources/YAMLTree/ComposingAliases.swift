@@ -9,20 +9,14 @@ struct AnchorTable {
     var height: UInt32 = 0
   }
 
-  private var nodes: [[UInt8]: Anchored] = [:]
+  var nodes: [[UInt8]: Anchored] = [:]
 
   static func name(_ anchor: UnsafePointer<yaml_char_t>) -> [UInt8] { Array(String(cString: anchor).utf8) }
-
-  subscript(name: [UInt8]) -> Anchored? { nodes[name] }
-
-  mutating func define(_ name: [UInt8], node: NodeID) { nodes[name] = Anchored(node: node) }
 
   /// Records the size of a complete node, unless its name belongs to a node inside it.
   mutating func close(_ name: [UInt8], node: NodeID, size: Int, height: UInt32) {
     if nodes[name]?.node == node { nodes[name] = Anchored(node: node, size: size, height: height) }
   }
-
-  mutating func removeAll() { nodes.removeAll() }
 }
 
 extension TreeComposer {
@@ -55,7 +49,7 @@ extension TreeComposer {
   private mutating func target(named name: [UInt8], at span: TextSpan) -> (NodeID, size: Int, height: UInt32)? {
     if let rewritten, rewritten.unknownValues.contains(span.start) { return nil }
     let shownName = String(decoding: name, as: UTF8.self)
-    guard let anchored = anchors[name] else {
+    guard let anchored = anchors.nodes[name] else {
       // The anchor may be in lines that were left out.
       if recovery != nil { return nil }
       findings.add(
@@ -96,21 +90,17 @@ extension TreeComposer {
   mutating func merge(_ key: NodeID, into mapping: NodeID) {
     tree[key].isLeftOut = true
     let value = NodeID(index: tree[key].next(after: key.index))
-    if !isComplete(value) { tree[mapping].isIncomplete = true }
-    guard let sources = mergeSources(value) else { return reportMergeSource(value, of: key) }
+    let id = tree.resolved(value)
+    let all = (tree[id].kind == .sequence ? Array(tree.items(of: id)) : [id]).map { tree.resolved($0) }
+    let areComplete = all.allSatisfy { tree[$0].kind == .mapping && !tree[$0].isIncomplete }
+    if !areComplete || addedNodes > limits.addedNodes { tree[mapping].isIncomplete = true }
+    let sources = all.filter { !tree[$0].isUnknown }
+    guard sources.allSatisfy({ tree[$0].kind == .mapping }) else { return reportMergeSource(value, of: key) }
     guard addedNodes <= limits.addedNodes, !sources.isEmpty else { return }
     let start = tree.mergedEntries.count
     tree.mergedEntries.append(contentsOf: addedEntries(from: sources, to: mapping))
     tree.mergedRanges[mapping] = start..<tree.mergedEntries.count
     tree[mapping].hasMerge = true
-  }
-
-  /// True if all entries of the mappings that a merge key refers to are known.
-  private func isComplete(_ value: NodeID) -> Bool {
-    let sources = tree[tree.resolved(value)].kind == .sequence ? Array(tree.items(of: value)) : [value]
-    return addedNodes <= limits.addedNodes && sources.map { tree[tree.resolved($0)] }.allSatisfy { source in
-      source.kind == .mapping && !source.isIncomplete
-    }
   }
 
   private mutating func reportMergeSource(_ value: NodeID, of key: NodeID) {
@@ -121,19 +111,6 @@ extension TreeComposer {
     let sources = tree.items(of: tree[value].kind == .alias ? key : value)
     let wrong = sources.first { ![.mapping, .alias].contains(tree[tree.resolved($0)].kind) } ?? value
     findings.add("invalid-value", "Only a mapping can be merged with `<<`. \(advice)", at: tree[wrong].span)
-  }
-
-  /// The mappings that a merge key refers to, without unknown aliases; nil if the value is or contains anything else.
-  private func mergeSources(_ value: NodeID) -> [NodeID]? {
-    let id = tree.resolved(value)
-    switch tree[id].kind {
-    case .mapping: return [id]
-    case .alias: return []
-    case .scalar: return nil
-    case .sequence:
-      let items = tree.items(of: id).map { tree.resolved($0) }.filter { !tree[$0].isUnknown }
-      return items.allSatisfy { tree[$0].kind == .mapping } ? items : nil
-    }
   }
 
   /// The sources' entries, earlier sources first, without keys that the mapping or an earlier source has.

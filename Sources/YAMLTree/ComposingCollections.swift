@@ -14,7 +14,9 @@ extension TreeComposer {
       return false
     }
     let style: YAMLNode.Style = is_flow_collection(event) == 1 ? .flow : .block
-    if style == .flow, outer.count >= Self.maximumFlowLevels, isInFlow(levels: Self.maximumFlowLevels) {
+    if style == .flow, outer.count >= Self.maximumFlowLevels,
+      outer.suffix(Self.maximumFlowLevels).allSatisfy({ tree[$0.node].style == .flow })
+    {
       findings.add(
         "limit-exceeded",
         "Brackets and braces are nested more than \(Self.maximumFlowLevels) deep here. Flatten the \(limits.noun), or "
@@ -41,10 +43,6 @@ extension TreeComposer {
   /// The limit on levels of brackets and braces, since libyaml looks at all of them for each token.
   private static var maximumFlowLevels: Int { 2_000 }
 
-  private func isInFlow(levels count: Int) -> Bool {
-    outer.suffix(count).allSatisfy { $0.node.index < tree.nodes.count && tree[$0.node].style == .flow }
-  }
-
   mutating func closeCollection(start: Int, end: Int) {
     let closed = current
     current = outer.popLast() ?? .document
@@ -53,7 +51,7 @@ extension TreeComposer {
     tree[closed.node].close(end: lastEnd, next: tree.nodes.count)
     current.height = max(current.height, closed.height + 1 - min(closed.role.levelsTaken, closed.height + 1))
     if closed.isMapping { reportRepeatedKeys(of: closed.node) }
-    if closed.mergeKey != .none { merge(closed.mergeKey, into: closed.node) }
+    if let mergeKey = closed.mergeKey { merge(mergeKey, into: closed.node) }
     var size = tree.nodes.count - Int(closed.node.index) + closed.added
     current.added += closed.added
     if closed.isMapping, closed.role != .none, addNodes(size, at: tree[closed.node].span) {
@@ -76,7 +74,7 @@ extension TreeComposer {
   @inline(__always) mutating func addChild(scalar node: YAMLNode) {
     if !current.expectsKey {
       current.expectsMergeSource = false
-    } else if isMergeKey(node), current.mergeKey == .none {
+    } else if isMergeKey(node), current.mergeKey == nil {
       current.mergeKey = NodeID(tree.nodes.count)
       current.expectsMergeSource = true
     }
@@ -99,18 +97,7 @@ enum MergeRole: UInt8 {
   case listedSource
 
   /// The number of levels that disappear when the entries are merged.
-  var levelsTaken: UInt32 {
-    switch self {
-    case .none, .listedSource: 0
-    case .source: 1
-    case .sourceList: 2
-    }
-  }
-}
-
-extension NodeID {
-  /// A tree's first node, which is never a key.
-  fileprivate static var none: NodeID { NodeID(index: 0) }
+  var levelsTaken: UInt32 { self == .sourceList ? 2 : self == .source ? 1 : 0 }
 }
 
 struct OpenCollection {
@@ -120,14 +107,14 @@ struct OpenCollection {
   let role: MergeRole
   var expectsMergeSource = false
   var children: UInt32 = 0
-  var mergeKey = NodeID.none
+  var mergeKey: NodeID?
   /// The number of levels of collections inside, with aliases expanded.
   var height: UInt32 = 0
   /// The number of nodes that aliases and merges add.
   var added = 0
 
   /// The parent of a document's root.
-  static let document = OpenCollection(node: .none, anchorName: nil, isMapping: false, role: .none)
+  static let document = OpenCollection(node: NodeID(0), anchorName: nil, isMapping: false, role: .none)
 
   @inline(__always) var expectsKey: Bool { isMapping && children & 1 == 0 }
 }

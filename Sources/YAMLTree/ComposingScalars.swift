@@ -18,11 +18,10 @@ extension TreeComposer {
     let tag = kind == .scalar ? scalar_tag(event) : collection_tag(event)
     guard anchor != nil || tag != nil else { return head }
     let name = anchor.map { AnchorTable.name($0) } ?? []
-    let properties = NodeProperties(
-      in: text, from: start, limit: end, anchorLength: name.count, isScalar: kind == .scalar, comments: &comments)
-    head.start = properties.contentStart
+    let properties = passProperties(from: start, limit: end, anchorLength: name.count, isScalar: kind == .scalar)
+    head.start = properties.end
     if anchor != nil {
-      anchors.define(name, node: NodeID(tree.nodes.count))
+      anchors.nodes[name] = AnchorTable.Anchored(node: NodeID(tree.nodes.count))
       head.anchorName = name
     }
     guard let tag else { return head }
@@ -78,22 +77,49 @@ extension TreeComposer {
     comments.passToken(start: start, end: headerEnd)
     let body = min(end, text.nextLine(after: headerEnd))
     comments.passToken(start: body, end: end)
-    var last = end
-    while last > body, text[last - 1].isSpace { last -= 1 }
-    return last > body ? last : headerEnd
+    return text[body..<end].lastIndex { !$0.isSpace }.map { $0 + 1 } ?? headerEnd
   }
 
   /// Adds a scalar's text to the side buffer, unless the file contains it unchanged.
   @inline(__always) private mutating func store(_ value: UnsafeBufferPointer<UInt8>, in node: inout YAMLNode) {
-    let quote = node.style == .singleQuoted || node.style == .doubleQuoted ? 1 : 0
-    let start = Int(node.start) + quote
-    if Int(node.end) - quote - start == value.count, textHas(value, at: start) { return }
-    tree.addToSideBuffer(value, of: &node)
+    if !text[node.slice].elementsEqual(value) { tree.addToSideBuffer(value, of: &node) }
   }
 
-  @inline(__always) private func textHas(_ value: UnsafeBufferPointer<UInt8>, at start: Int) -> Bool {
-    guard let bytes = value.baseAddress, let base = text.baseAddress, value.count > 0 else { return true }
-    return memcmp(bytes, base + start, value.count) == 0
+  /// Moves beyond a node's anchor and tag, where libyaml's marks begin, and the comments up to `limit`. An empty scalar
+  /// ends right after them; a block collection begins at the limit.
+  private mutating func passProperties(
+    from start: Int, limit: Int, anchorLength: Int, isScalar: Bool
+  ) -> (end: Int, tagSpan: TextSpan?) {
+    var offset = start
+    var propertiesEnd = start
+    var tagSpan: TextSpan?
+    while offset < limit {
+      let byte = text[offset]
+      let invisible = text.invisibleLineEndLength(at: offset)
+      if byte.isSpace {
+        offset += 1
+      } else if invisible > 0 {
+        offset += invisible
+      } else if byte == 0x23 {
+        offset = min(limit, text.lineEnd(from: offset))
+      } else if byte == 0x26 || (byte == 0x21 && tagSpan == nil) {
+        let first = offset
+        offset = min(limit, byte == 0x26 ? first + 1 + anchorLength : tagEnd(from: first))
+        if byte == 0x21 { tagSpan = TextSpan(start: first, end: offset) }
+        comments.passToken(start: first, end: offset)
+        propertiesEnd = offset
+      } else {
+        return (offset, tagSpan)
+      }
+    }
+    return (isScalar ? propertiesEnd : offset, tagSpan)
+  }
+
+  private func tagEnd(from start: Int) -> Int {
+    if text.hasPrefix("!<", at: start) { return text.firstOffset(of: 0x3E, from: start) + 1 }
+    return (start..<text.count).first { offset in
+      text[offset].isSpace || text[offset] == 0x2C || text.invisibleLineEndLength(at: offset) > 0
+    } ?? text.count
   }
 }
 
@@ -101,51 +127,6 @@ extension YAMLNode.Style {
   init(_ style: yaml_scalar_style_t) {
     // libyaml's styles have the same order, after one for any style.
     self = YAMLNode.Style(rawValue: UInt8(truncatingIfNeeded: style.rawValue &- 1)) ?? .plain
-  }
-}
-
-/// The anchor and the tag before a node, where libyaml's marks begin.
-struct NodeProperties {
-  private(set) var contentStart: Int
-  private(set) var tagSpan: TextSpan?
-
-  /// Moves beyond the properties and the comments from `start` to `limit`. An empty scalar ends right after its
-  /// properties; a block collection begins at the limit.
-  init(
-    in text: UnsafeBufferPointer<UInt8>, from start: Int, limit: Int, anchorLength: Int, isScalar: Bool,
-    comments: inout CommentScanner
-  ) {
-    contentStart = start
-    var lastEnd = start
-    while contentStart < limit {
-      let byte = text[contentStart]
-      let invisible = text.invisibleLineEndLength(at: contentStart)
-      if byte.isSpace {
-        contentStart += 1
-      } else if invisible > 0 {
-        contentStart += invisible
-      } else if byte == 0x23 {
-        contentStart = min(limit, text.lineEnd(from: contentStart))
-      } else if byte == 0x26 || (byte == 0x21 && tagSpan == nil) {
-        let first = contentStart
-        contentStart = min(limit, byte == 0x26 ? first + 1 + anchorLength : Self.tagEnd(in: text, from: first))
-        if byte == 0x21 { tagSpan = TextSpan(start: first, end: contentStart) }
-        comments.passToken(start: first, end: contentStart)
-        lastEnd = contentStart
-      } else {
-        return
-      }
-    }
-    if isScalar { contentStart = lastEnd }
-  }
-
-  private static func tagEnd(in text: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
-    if text.hasPrefix("!<", at: start) { return text.firstOffset(of: 0x3E, from: start) + 1 }
-    var end = start
-    while end < text.count, !text[end].isSpace, text[end] != 0x2C, text.invisibleLineEndLength(at: end) == 0 {
-      end += 1
-    }
-    return end
   }
 }
 

@@ -13,23 +13,26 @@ public struct ConditionalValue {
 
   public init?(_ text: String) {
     guard text.utf8.count <= 400 else { return nil }
-    let text = Self.trimmed(text[...], of: " {}[]")
+    let text = text[...].trimmed(of: " {}[]")
     if let mark = text.firstPlace(of: " ? ") {
       // In `{systemName: late ? sun : moon}`, a key is before the condition.
       let last = text[..<mark.lowerBound].split(separator: ":").last ?? ""
-      condition = Self.trimmed(last.drop { " {\"'".contains($0) }, of: " ")
+      condition = last.drop { " {\"'".contains($0) }.trimmed(of: " ")
       isCode = text[mark.upperBound...].first.map("\"'.".contains) ?? false
-      values = text[mark.upperBound...].split(separator: ":", maxSplits: 1).map { Self.trimmed($0, of: " '\"") }
+      values = text[mark.upperBound...].split(separator: ":", maxSplits: 1).map { $0.trimmed(of: " '\"") }
     } else if let start = text.firstPlace(of: " if "), let end = text[start.upperBound...].firstPlace(of: " else ") {
       condition = text[start.upperBound..<end.lowerBound]
-      values = [text[..<start.lowerBound], text[end.upperBound...]].map { Self.trimmed($0, of: " '\"") }
+      values = [text[..<start.lowerBound], text[end.upperBound...]].map { $0.trimmed(of: " '\"") }
     } else {
       return nil
     }
   }
+}
 
-  private static func trimmed(_ text: Substring, of characters: String) -> Substring {
-    let front = text.drop(while: characters.contains)
+extension Substring {
+  /// The text without the characters at its beginning and end.
+  func trimmed(of characters: String) -> Substring {
+    let front = drop(while: characters.contains)
     return front.prefix(front.count - front.reversed().prefix(while: characters.contains).count)
   }
 }

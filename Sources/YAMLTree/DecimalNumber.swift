@@ -51,13 +51,10 @@ public enum DecimalNumber {
   }
 
   private static func kind(ofNonDecimal word: String) -> DecimalNumber {
-    switch word.drop(while: { $0 == "+" || $0 == "-" }) {
-    case ".inf", ".infinity", "inf", "infinity", ".nan", "nan": return .notFinite
-    default: break
-    }
+    let unsigned = word.drop { $0 == "+" || $0 == "-" }
+    if [".inf", ".infinity", "inf", "infinity", ".nan", "nan"].contains(unsigned) { return .notFinite }
     let hasDigit = word.utf8.prefix(3).contains(where: \.isDigit)
-    guard hasDigit, let first = word.utf8.first, "+-.0123456789".utf8.contains(first) else { return .notANumber }
-    return .malformed
+    return hasDigit && word.first?.isLetter == false ? .malformed : .notANumber
   }
 
   /// The number in the format's notation, such as `11` for `+11`, `011`, `11.`, `0x0b`, `1_1` and `11pt`. If a fraction
@@ -75,10 +72,8 @@ public enum DecimalNumber {
       guard let percent = Double(word.dropLast()), percent >= 0, percent <= 100, sign.isEmpty else { return nil }
       return percent == 100 ? "1" : "\(percent / 100)"
     }
-    for unit in ["points", "point", "pt", "px", "dp"] where word.hasSuffix(unit) {
-      word.removeLast(unit.count)
-      break
-    }
+    let unit = ["points", "point", "pt", "px", "dp"].first { word.hasSuffix($0) }
+    word.removeLast(unit?.count ?? 0)
     while word.hasSuffix(" ") { word.removeLast() }
     let sides = word.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
     guard sides.allSatisfy({ $0.utf8.allSatisfy(\.isDigit) }), let first = sides.first,

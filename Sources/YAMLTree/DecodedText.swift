@@ -12,7 +12,7 @@ struct DecodedText {
     problem = (TextSpan(start: 0, end: 0), message)
   }
 
-  /// Detects the encoding by the first bytes, and decodes UTF-16. `CharacterCheck` validates UTF-8.
+  /// Detects the encoding by the first bytes, and decodes UTF-16. `addCharacters` validates UTF-8.
   static func decode(_ bytes: [UInt8]) -> DecodedText {
     switch (bytes.byte(0), bytes.byte(1), bytes.byte(2), bytes.byte(3)) {
     case (0xEF, 0xBB, 0xBF, _):
@@ -31,25 +31,16 @@ struct DecodedText {
   }
 
   private init(units: [UInt16], hasOddByte: Bool) {
-    text = []
-    text.reserveCapacity(units.count)
-    var decoder = UTF16()
-    var iterator = units.makeIterator()
-    while true {
-      switch decoder.decode(&iterator) {
-      case .scalarValue(let scalar): text.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
-      case .error: appendReplacement("This is half of a UTF-16 surrogate pair. Type the character again.")
-      case .emptyInput:
-        if hasOddByte { appendReplacement("The file ends in the middle of a UTF-16 character.") }
-        return
-      }
+    text = Array(String(decoding: units, as: UTF16.self).utf8)
+    var start = 0
+    let units = units.makeIterator()
+    if transcode(units, from: UTF16.self, to: UTF8.self, stoppingOnError: true, into: { _ in start += 1 }) {
+      let message = "This is half of a UTF-16 surrogate pair. Type the character again."
+      problem = (TextSpan(start: start, end: start + 3), message)
+    } else if hasOddByte {
+      problem = (TextSpan(start: start, end: start + 3), "The file ends in the middle of a UTF-16 character.")
     }
-  }
-
-  private mutating func appendReplacement(_ message: String) {
-    let start = text.count
-    text.append(contentsOf: UTF8.encodedReplacementCharacter)
-    if problem == nil { problem = (TextSpan(start: start, end: text.count), message) }
+    if hasOddByte { text += UTF8.encodedReplacementCharacter }
   }
 }
 
@@ -58,13 +49,11 @@ extension [UInt8] {
   fileprivate func byte(_ index: Int) -> Int { index < count ? Int(self[index]) : -1 }
 }
 
-/// Reports bytes that are not UTF-8, and characters that YAML forbids or that mislead readers.
-struct CharacterCheck {
-  private(set) var isUTF8 = true
-  /// True if libyaml would refuse the text.
-  private(set) var isFatal = false
-
-  init(_ text: UnsafeBufferPointer<UInt8>, findings: inout SyntaxFindings) {
+extension SyntaxFindings {
+  /// Reports bytes that are not UTF-8, and characters that YAML forbids or that mislead readers. `isFatal` is true if
+  /// libyaml would refuse the text.
+  mutating func addCharacters(of text: UnsafeBufferPointer<UInt8>) -> (isUTF8: Bool, isFatal: Bool) {
+    var isFatal = false
     var index = 0
     while index < text.count {
       let byte = text[index]
@@ -73,18 +62,18 @@ struct CharacterCheck {
         continue
       }
       guard let (scalar, length) = text.scalar(at: index) else {
-        isUTF8 = false
         // The tree's text has U+FFFD here, which is three bytes long.
         let span = TextSpan(start: index, end: index + 3)
-        findings.add("encoding", "The bytes here are not UTF-8. Save the file as UTF-8.", at: span)
-        return
+        add("encoding", "The bytes here are not UTF-8. Save the file as UTF-8.", at: span)
+        return (false, isFatal)
       }
       if let problem = problem(of: scalar) {
         if problem.isFatal { isFatal = true }
-        findings.add("encoding", problem.message, at: TextSpan(start: index, end: index + length))
+        add("encoding", problem.message, at: TextSpan(start: index, end: index + length))
       }
       index += length
     }
+    return (true, isFatal)
   }
 }
 
@@ -138,15 +127,11 @@ extension UInt8 {
 /// Lines, which end at LF, CRLF or CR.
 extension UnsafeBufferPointer<UInt8> {
   func lineStart(of offset: Int) -> Int {
-    var start = Swift.min(offset, count)
-    while start > 0, !self[start - 1].isLineEnd { start -= 1 }
-    return start
+    self[..<Swift.min(offset, count)].lastIndex(where: \.isLineEnd).map { $0 + 1 } ?? 0
   }
 
   func lineEnd(from offset: Int) -> Int {
-    var end = offset
-    while end < count, !self[end].isLineEnd { end += 1 }
-    return end
+    self[Swift.min(offset, count)...].firstIndex(where: \.isLineEnd) ?? count
   }
 
   func nextLine(after offset: Int) -> Int {

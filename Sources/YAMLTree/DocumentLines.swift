@@ -12,12 +12,12 @@ struct DocumentLines {
 
     var indent: Int { first - start }
     var column: Int { content - start }
+    var range: Range<Int> { content..<end }
     var hasDash: Bool { content > first }
   }
 
   struct Pair {
     let key: Range<Int>
-    let colon: Int
     let value: Range<Int>
   }
 
@@ -92,10 +92,10 @@ struct DocumentLines {
     var value = key.upperBound + 1
     guard value == line.end || text[value].isBlank else { return nil }
     while value < line.end, text[value].isBlank { value += 1 }
-    return Pair(key: key, colon: key.upperBound, value: value..<line.end)
+    return Pair(key: key, value: value..<line.end)
   }
 
-  func word(of line: Line) -> String? { wordEnd(line) == line.end ? string(line.content..<line.end) : nil }
+  func word(of line: Line) -> String? { wordEnd(line) == line.end ? string(line.range) : nil }
 
   /// The word that begins a comment inside of brackets, such as `#FFF`, if the comment hides the closing bracket.
   func wordLostInBrackets(_ line: Line) -> Range<Int>? {
@@ -108,14 +108,12 @@ struct DocumentLines {
         if byte == open { quote = nil }
       } else if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
         quote = isSeparator(offset - 1) ? byte : nil
-      } else if byte == UInt8(ascii: "{") || byte == UInt8(ascii: "[") {
-        depth += 1
-      } else if byte == UInt8(ascii: "}") || byte == UInt8(ascii: "]") {
-        depth -= 1
       } else if byte == UInt8(ascii: "#"), depth > 0, isSeparator(offset - 1) {
         let rest = text[offset + 1..<lineEnd]
         let word = offset..<(rest.firstIndex { !$0.isWordCharacter } ?? lineEnd)
         return word.count > 1 && rest.contains { $0 == UInt8(ascii: "}") || $0 == UInt8(ascii: "]") } ? word : nil
+      } else {
+        depth += "{[".utf8.contains(byte) ? 1 : "}]".utf8.contains(byte) ? -1 : 0
       }
     }
     return nil
@@ -126,6 +124,6 @@ struct DocumentLines {
   }
 
   private func wordEnd(_ line: Line) -> Int {
-    text[line.content..<line.end].firstIndex { !$0.isWordCharacter } ?? line.end
+    text[line.range].firstIndex { !$0.isWordCharacter } ?? line.end
   }
 }

@@ -66,21 +66,15 @@ struct CommentScanner {
   /// The next `#` to check, or the end of the text.
   private var nextHash = -1
 
-  struct Mark {
-    fileprivate var comments = 0
-    fileprivate var nextHash = -1
-  }
+  typealias Mark = (commentCount: Int, nextHash: Int)
 
-  var mark: Mark { Mark(comments: comments.count, nextHash: nextHash) }
+  var mark: Mark { (comments.count, nextHash) }
 
   /// Restores a state, after some of the text was blanked.
   mutating func rewind(to mark: Mark, in text: UnsafeBufferPointer<UInt8>) {
     self.text = text
-    comments.removeSubrange(mark.comments...)
-    nextHash = mark.nextHash
-    if nextHash >= 0, nextHash < text.count, text[nextHash] != 0x23 {
-      nextHash = text.firstOffset(of: 0x23, from: nextHash)
-    }
+    comments.removeSubrange(mark.commentCount...)
+    nextHash = mark.nextHash < 0 ? -1 : text.firstOffset(of: 0x23, from: mark.nextHash)
   }
 
   init(_ text: UnsafeBufferPointer<UInt8>) { self.text = text }
@@ -105,16 +99,13 @@ struct CommentScanner {
     var line = start
     while line < end, nextHash < end {
       if text[line] == 0x25 {
-        var directiveEnd = line
-        while directiveEnd < end, !text[directiveEnd].isLineEnd, !isComment(at: directiveEnd) { directiveEnd += 1 }
-        passToken(start: line, end: directiveEnd)
+        let directiveEnd = (line..<end).first { text[$0].isLineEnd || text[$0] == 0x23 && text[$0 - 1].isBlank }
+        passToken(start: line, end: directiveEnd ?? end)
       }
       line = text.nextLine(after: line)
     }
     passToken(start: end, end: end)
   }
-
-  private func isComment(at offset: Int) -> Bool { text[offset] == 0x23 && text[offset - 1].isBlank }
 }
 
 extension UnsafeBufferPointer<UInt8> {

@@ -9,18 +9,11 @@ public enum ForeignLanguage: Sendable {
   /// The language of a line, given without indentation and dash; nil if it may belong to a description, or is longer
   /// than 400 bytes.
   public init?(_ line: Substring) {
-    guard line.utf8.count <= 400 else { return nil }
-    if line.hasPrefix("//") {
-      self = .slashes
-    } else if Self.isMarkup(line) {
-      self = .markup
-    } else if Self.isSwift(line) {
-      self = .swift
-    } else if Self.isCSS(line) {
-      self = .css
-    } else {
-      return nil
-    }
+    let tests: [(language: ForeignLanguage, isMet: (Substring) -> Bool)] = [
+      (.slashes, { $0.hasPrefix("//") }), (.markup, Self.isMarkup), (.swift, Self.isSwift), (.css, Self.isCSS),
+    ]
+    guard line.utf8.count <= 400, let test = tests.first(where: { $0.isMet(line) }) else { return nil }
+    self = test.language
   }
 
   public var message: String {
@@ -110,9 +103,9 @@ extension DocumentLines {
         blockIndent = line.indent
         let chain = lines[(index + 1)...].prefix { $0.indent > line.indent && text[$0.first] == UInt8(ascii: ".") }
         let call = advice.onCall(string(line.content..<(chain.last ?? line).end))
-          ?? advice.onCall(string(line.content..<line.end))
+          ?? advice.onCall(string(line.range))
         if seen.insert(language).inserted || call != nil {
-          repair.report(call ?? language.message, at: line.content..<line.end)
+          repair.report(call ?? language.message, at: line.range)
         }
       }
       let isItem = line.hasDash && !isInside
@@ -124,7 +117,7 @@ extension DocumentLines {
 
   /// The language of a line. After other Swift, a call such as `padding(8):` is Swift, too.
   private func language(of line: Line, _ seen: Set<ForeignLanguage>) -> ForeignLanguage? {
-    let written = string(line.content..<line.end)[...]
+    let written = string(line.range)[...]
     if let language = ForeignLanguage(written) { return language }
     guard seen.contains(.swift), written.hasSuffix("):"), ForeignLanguage.isCall(written) else { return nil }
     return .swift
@@ -133,7 +126,7 @@ extension DocumentLines {
   /// A comment that begins with `//`: a complete line, or in JSON the end of one.
   private func slashComment(in line: Line) -> Range<Int>? {
     guard !line.isInBlockScalar else { return nil }
-    if text.hasPrefix("//", at: line.content) { return line.content..<line.end }
+    if text.hasPrefix("//", at: line.content) { return line.range }
     guard isJSON else { return nil }
     var isQuoted = false
     for offset in line.first..<line.end {

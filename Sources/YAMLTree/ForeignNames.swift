@@ -33,9 +33,8 @@ extension ForeignLanguage {
     return segments.dropFirst().reduce(String(segments[0])) { start, segment in
       let name = segment.drop { $0 == " " || $0 == "." }
       guard let end = name.firstPlace(of: "}}")?.lowerBound else { return "\(start){{\(segment)" }
-      let blanks = name[..<end].reversed().prefix { $0 == " " }.count
       let before = start.hasSuffix("$") ? String(start.dropLast()) : start
-      return "\(before){\(name[..<end].dropLast(blanks))}\(name[end...].dropFirst(2))"
+      return "\(before){\(name[..<end].trimmed(of: " "))}\(name[end...].dropFirst(2))"
     }
   }
 

@@ -66,17 +66,11 @@ extension TreeComposer {
     for edit in repair.edits { rewritten.apply(edit) }
     self.rewritten = rewritten
     text = rewritten.text
-    resetDocument()
-    return start
-  }
-
-  private mutating func resetDocument() {
     findings.rewind(to: documentStart.findings)
     comments.rewind(to: documentStart.comments, in: text)
     (aliasUses, addedNodes) = (documentStart.aliasUses, documentStart.addedNodes)
-    let hadBrokenDocument = tree.hasBrokenDocument
     dropDocument()
-    tree.hasBrokenDocument = hadBrokenDocument
+    return start
   }
 
   /// Reports a syntax error that ends the document, unless its line was reported already.

@@ -30,7 +30,7 @@ struct ScalarCursor {
         offset += 1
         skipLineEnds()
       } else if isEscape, offset + 1 < end {
-        offset += Self.escapeLength(of: text[offset + 1])
+        offset += Self.escapeLengths[text[offset + 1]] ?? 2
         decodedOffset += 1
         while decodedOffset < decoded.count, decoded[decodedOffset] & 0xC0 == 0x80 { decodedOffset += 1 }
       } else {
@@ -46,12 +46,5 @@ struct ScalarCursor {
     while decodedOffset < decoded.count, decoded[decodedOffset].isSpace { decodedOffset += 1 }
   }
 
-  private static func escapeLength(of letter: UInt8) -> Int {
-    switch letter {
-    case UInt8(ascii: "x"): 4
-    case UInt8(ascii: "u"): 6
-    case UInt8(ascii: "U"): 10
-    default: 2
-    }
-  }
+  private static let escapeLengths = [UInt8(ascii: "x"): 4, UInt8(ascii: "u"): 6, UInt8(ascii: "U"): 10]
 }

@@ -56,16 +56,10 @@ public struct SwiftCall {
   private static func closingParenthesis(of text: Substring) -> Substring.Index? {
     var depth = 0
     var isQuoted = false
-    for index in text.indices {
-      switch text[index] {
-      case "\"": isQuoted.toggle()
-      case "(" where !isQuoted: depth += 1
-      case ")" where !isQuoted:
-        depth -= 1
-        if depth == 0 { return index }
-      default: break
-      }
+    return text.indices.first { index in
+      if text[index] == "\"" { isQuoted.toggle() }
+      if !isQuoted { depth += text[index] == "(" ? 1 : text[index] == ")" ? -1 : 0 }
+      return depth == 0
     }
-    return nil
   }
 }

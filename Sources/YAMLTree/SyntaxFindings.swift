@@ -7,13 +7,9 @@ struct SyntaxFindings {
   private var counts: [String: Int] = [:]
   private var firstOmitted: [String: TextSpan] = [:]
 
-  struct Mark {
-    fileprivate var listed = 0
-    fileprivate var counts: [String: Int] = [:]
-    fileprivate var firstOmitted: [String: TextSpan] = [:]
-  }
+  typealias Mark = (listed: Int, counts: [String: Int], firstOmitted: [String: TextSpan])
 
-  var mark: Mark { Mark(listed: findings.count, counts: counts, firstOmitted: firstOmitted) }
+  var mark: Mark { (findings.count, counts, firstOmitted) }
 
   mutating func rewind(to mark: Mark) {
     findings.removeSubrange(mark.listed...)
@@ -56,8 +52,6 @@ struct SyntaxFindings {
 extension YAMLTree {
   /// Rules whose findings are not all listed.
   public var unlistedRules: Set<String> {
-    // No rule has a smaller limit.
-    guard findings.count > SyntaxFindings.maximumListed(of: "encoding") else { return [] }
     let counts = Dictionary(findings.map { ($0.rule, 1) }, uniquingKeysWith: +)
     return Set(counts.filter { $0.value > SyntaxFindings.maximumListed(of: $0.key) }.keys)
   }
@@ -75,9 +69,6 @@ struct SyntaxError {
   let isMissingQuote: Bool
 
   static let missingQuoteMessage = "The text that begins here has no closing quote. Add it."
-
-  /// True for a wrong name of an anchor or an alias.
-  var isAboutName: Bool { phrase == "did not find expected alphabetic or numeric character" }
 
   init(
     _ parser: UnsafeMutablePointer<yaml_parser_t>, at offset: Int, contextOffset: Int,

@@ -33,8 +33,8 @@ struct TreeComposer {
     var sideBuffer = 0
     var aliases = 0
     var mergedEntries = 0
-    var findings = SyntaxFindings.Mark()
-    var comments = CommentScanner.Mark()
+    var findings: SyntaxFindings.Mark = (0, [:], [:])
+    var comments: CommentScanner.Mark = (0, -1)
     var aliasUses = 0
     var addedNodes = 0
   }
@@ -62,7 +62,9 @@ struct TreeComposer {
       guard end != .stream else { return endRecovery() }
       var stop = lastEnd
       if end == .syntaxError {
-        let (error, offset) = syntaxError(of: reader)
+        let offset = marks.offset(of: reader.parser.pointee.problem_mark.index)
+        let contextOffset = marks.offset(of: reader.parser.pointee.context_mark.index)
+        let error = SyntaxError(reader.parser, at: offset, contextOffset: contextOffset, in: text)
         if let documentStart = recover(from: error, at: offset) {
           start = documentStart
           continue
@@ -72,6 +74,7 @@ struct TreeComposer {
       }
       endRecovery()
       dropDocument()
+      tree.hasBrokenDocument = true
       if end == .tooManyNodes { return }
       start = nextDocument(from: max(stop, start + 1))
     }
@@ -117,17 +120,13 @@ struct TreeComposer {
       default: break
       }
       guard tree.nodes.count <= limits.nodes else {
-        reportTooManyNodes(at: start)
+        findings.addLimit(
+          "This file has more than \(limits.nodes) values. From this document on it is not read.",
+          advice: "Split the file", option: "max-nodes", at: TextSpan(start: start, end: min(start + 1, text.count)))
         return .tooManyNodes
       }
     }
     return .syntaxError
-  }
-
-  private mutating func reportTooManyNodes(at offset: Int) {
-    let problem = "This file has more than \(limits.nodes) values. From this document on it is not read."
-    let span = TextSpan(start: offset, end: min(offset + 1, text.count))
-    findings.addLimit(problem, advice: "Split the file", option: "max-nodes", at: span)
   }
 
   mutating func beginDocument() {
@@ -135,24 +134,17 @@ struct TreeComposer {
       byte: lastEnd, nodes: tree.nodes.count, sideBuffer: tree.sideBuffer.count, aliases: tree.aliases.count,
       mergedEntries: tree.mergedEntries.count, findings: findings.mark, comments: comments.mark,
       aliasUses: aliasUses, addedNodes: addedNodes)
-    anchors.removeAll()
+    anchors = AnchorTable()
   }
 
   mutating func dropDocument() {
-    tree.hasBrokenDocument = true
     tree.nodes.removeSubrange(documentStart.nodes...)
     tree.sideBuffer.removeSubrange(documentStart.sideBuffer...)
     tree.aliases.removeSubrange(documentStart.aliases...)
     tree.mergedEntries.removeSubrange(documentStart.mergedEntries...)
     outer.removeAll(keepingCapacity: true)
     current = .document
-    anchors.removeAll()
-  }
-
-  private mutating func syntaxError(of reader: borrowing EventReader) -> (error: SyntaxError, offset: Int) {
-    let offset = marks.offset(of: reader.parser.pointee.problem_mark.index)
-    let contextOffset = marks.offset(of: reader.parser.pointee.context_mark.index)
-    return (SyntaxError(reader.parser, at: offset, contextOffset: contextOffset, in: text), offset)
+    anchors = AnchorTable()
   }
 
   /// The start of the next line that begins with the marker `---`, or the end of the text.

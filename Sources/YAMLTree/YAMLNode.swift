@@ -71,7 +71,8 @@ public struct YAMLNode: Sendable {
   /// The range of a scalar between its quotes.
   public var slice: Range<Int> {
     let quote = style == .singleQuoted || style == .doubleQuoted ? 1 : 0
-    return Int(start) + quote..<Int(end) - quote
+    let first = Int(start) + quote
+    return first..<max(first, Int(end) - quote)
   }
 
   public func text(inSideBuffer side: UnsafeBufferPointer<UInt8>) -> UnsafeBufferPointer<UInt8> {

@@ -61,7 +61,7 @@ extension YAMLTree {
       return unread(text: decoded.text, findings)
     }
     let text = decoded.text
-    let check = text.withUnsafeBufferPointer { CharacterCheck($0, findings: &findings) }
+    let check = text.withUnsafeBufferPointer { findings.addCharacters(of: $0) }
     guard check.isUTF8 else { return unread(text: Array(String(decoding: text, as: UTF8.self).utf8), findings) }
     guard !check.isFatal else { return unread(text: text, findings) }
     return text.withUnsafeBufferPointer { bytes in
@@ -172,13 +172,10 @@ extension YAMLTree {
     guard node.kind == .scalar else { return false }
     if node.tag == .null { return true }
     guard node.style == .plain, node.tag != .string else { return false }
-    switch withText(of: id, { $0.count }) {
-    case 0: return true
-    case 1: return text(of: id, equals: "~")
-    case 4: return text(of: id, equals: "null") || text(of: id, equals: "Null") || text(of: id, equals: "NULL")
-    default: return false
-    }
+    return Self.nullWords.contains { text(of: id, equals: $0) }
   }
+
+  private static let nullWords: [StaticString] = ["", "~", "null", "Null", "NULL"]
 
   /// The span of a range of a scalar's decoded text, in UTF-8 bytes. Nil if the range is beyond the text, or if Swift
   /// code only refers to the text, such as by the key of a localized string.
@@ -200,9 +197,8 @@ extension YAMLTree {
 
   /// The spans of all nodes that aliases repeat, in order, each with the spans of its aliases.
   public var anchoredUses: [(span: TextSpan, uses: [TextSpan])] {
-    var uses: [NodeID: [TextSpan]] = [:]
-    for alias in storage.aliases where !isUnknown(alias) { uses[resolved(alias), default: []].append(span(of: alias)) }
-    return uses.sorted { $0.key < $1.key }.map { (span(of: $0.key), $0.value) }
+    let uses = Dictionary(grouping: aliases.filter { !isUnknown($0) }) { resolved($0) }
+    return uses.sorted { $0.key < $1.key }.map { target, uses in (span(of: target), uses.map { span(of: $0) }) }
   }
 }
 

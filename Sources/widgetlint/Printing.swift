@@ -96,12 +96,8 @@ enum Arguments {
 
   /// The bytes of each argument, by its text with U+FFFD in place of bytes that are not UTF-8.
   private static let bytesByText: [String: [UInt8]] = {
-    var bytes: [String: [UInt8]] = [:]
-    for index in 0..<Int(CommandLine.argc) {
-      guard let start = CommandLine.unsafeArgv[index] else { continue }
-      let argument = [UInt8](terminated: start)
-      bytes[String(decoding: argument, as: UTF8.self)] = argument
-    }
-    return bytes
+    let starts = (0..<Int(CommandLine.argc)).compactMap { CommandLine.unsafeArgv[$0] }
+    let arguments = starts.map { [UInt8](terminated: $0) }
+    return Dictionary(arguments.map { (String(decoding: $0, as: UTF8.self), $0) }) { $1 }
   }()
 }

@@ -44,11 +44,11 @@ public enum FileReading {
   ) throws(FileError) -> [UInt8] {
     do throws(FileError) {
       let bytes = try bytes(of: path, limit: limit)
-      if bytes.count <= limit { return bytes }
+      guard bytes.count <= limit else { throw FileError(path: path, reason: "it is larger than \(limit) bytes") }
+      return bytes
     } catch {
-      throw FileError(path: shown ?? error.path, reason: error.reason)
+      throw FileError(path: shown ?? path, reason: error.reason)
     }
-    throw FileError(path: shown ?? path, reason: "it is larger than \(limit) bytes")
   }
 
   /// The first `limit` + 1 bytes of a regular file: the last of them shows that the file is too large.
@@ -122,7 +122,9 @@ public enum FolderListing {
     defer { closedir(stream) }
     var entries: [Entry] = []
     while let entry = readdir(stream) {
-      let name = name(of: entry)
+      let name = withUnsafePointer(to: &entry.pointee.d_name) { name in
+        [UInt8](terminated: UnsafeRawPointer(name).assumingMemoryBound(to: CChar.self))
+      }
       if name == [UInt8(ascii: ".")] || name == Array("..".utf8) { continue }
       guard let kind = kind(of: entry) ?? folder.appending(name).status(followsLinks: false)?.kind else { continue }
       entries.append(Entry(name: name, kind: kind))
@@ -137,12 +139,6 @@ public enum FolderListing {
     case UInt8(DT_DIR): .folder
     case UInt8(DT_LNK): .symbolicLink
     default: nil
-    }
-  }
-
-  private static func name(of entry: UnsafeMutablePointer<dirent>) -> [UInt8] {
-    withUnsafePointer(to: &entry.pointee.d_name) { name in
-      [UInt8](terminated: UnsafeRawPointer(name).assumingMemoryBound(to: CChar.self))
     }
   }
 }

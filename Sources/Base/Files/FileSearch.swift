@@ -23,13 +23,8 @@ public struct FileSearch {
     var ignoreFiles = IgnoreFiles()
     guard let root = ignoreFiles.context(of: file.parent)?.repositoryRoot else { return nil }
     let context = IgnoreFiles.Context(spelled: root, resolved: root, repositoryRoot: root)
-    guard let below = file.bytes(below: root) else { return nil }
-    var path = root
-    let names = below.split(separator: UInt8(ascii: "/"))
-    for (index, name) in names.enumerated() {
-      path = path.appending(Array(name))
-      let isFolder = index + 1 < names.count
-      if let reason = ignoreFiles.reason(toIgnore: path, isFolder: isFolder, in: context) { return reason }
+    for path in file.selfAndParents.prefix(while: { $0 != root }).reversed() {
+      if let reason = ignoreFiles.reason(toIgnore: path, isFolder: path != file, in: context) { return reason }
     }
     return nil
   }
@@ -74,19 +69,16 @@ public struct FileSearch {
       switch (kind, options.names) {
       case (.folder, _): search(searched, exclusion)
       case (.other, .swift), (.symbolicLink, _): throw FileError(path: path, reason: "it is not a regular file")
-      case (.file, _), (.other, .descriptions): addNamed(searched, exclusion)
+      case (.file, _), (.other, .descriptions):
+        guard options.excludesNamedFiles, let reason = exclusion(path, false) else {
+          return add(searched, because: "it was named")
+        }
+        excludedNamedFileCount += 1
+        skip(searched, because: reason)
       }
     } catch {
       failures.append(error)
     }
-  }
-
-  private mutating func addNamed(_ searched: SearchedPath, _ exclusion: Exclusion) {
-    guard options.excludesNamedFiles, let reason = exclusion(searched.path, false) else {
-      return add(searched, because: "it was named")
-    }
-    excludedNamedFileCount += 1
-    skip(searched, because: reason)
   }
 
   private mutating func search(_ root: SearchedPath, _ exclusion: Exclusion) {
@@ -123,7 +115,7 @@ public struct FileSearch {
     }
     // Git often ignores generated projects, but they name the platforms of the code.
     let isProject = options.readsIgnoredProjects && options.names == .swift
-      && (isFolder ? SourcePath(bytes: entry.name).ends(in: ".xcodeproj") : entry.name == SearchedNames.project)
+      && (isFolder ? path.ends(in: ".xcodeproj") : entry.name.elementsEqual("project.pbxproj".utf8))
     let reason = exclusion(path, isFolder)
       ?? (isProject ? nil : context.flatMap { ignoreFiles.reason(toIgnore: path, isFolder: isFolder, in: $0) })
     if reason != nil { excludedCount += 1 }
@@ -191,19 +183,14 @@ public enum SearchedNames: Sendable {
   case swift
 
   public func contains(_ name: [UInt8]) -> Bool {
-    let (names, suffixes) = self == .swift ? Self.swiftNames : Self.descriptionNames
-    return names.contains(name)
-      || suffixes.contains { name.count > $0.count && name.suffix($0.count).elementsEqual($0) }
+    let path = SourcePath(bytes: name)
+    switch self {
+    case .descriptions:
+      return ["widgets.yml", "widgets.yaml"].contains { name.elementsEqual($0.utf8) }
+        || path.ends(in: ".widget.yml", ".widget.yaml", ".widget.json")
+    case .swift:
+      return ["project.pbxproj", "Contents.json", "project.yml", "project.yaml", "expo-target.config.js"]
+        .contains { name.elementsEqual($0.utf8) } || path.ends(in: ".swift", ".strings", ".xcstrings", ".xcconfig")
+    }
   }
-
-  private typealias Names = (names: [[UInt8]], suffixes: [[UInt8]])
-  private static let descriptionNames: Names = (
-    ["widgets.yml", "widgets.yaml"].map { Array($0.utf8) },
-    [".widget.yml", ".widget.yaml", ".widget.json"].map { Array($0.utf8) }
-  )
-  fileprivate static let project = Array("project.pbxproj".utf8)
-  private static let swiftNames: Names = (
-    [project] + ["Contents.json", "project.yml", "project.yaml", "expo-target.config.js"].map { Array($0.utf8) },
-    [".swift", ".strings", ".xcstrings", ".xcconfig"].map { Array($0.utf8) }
-  )
 }

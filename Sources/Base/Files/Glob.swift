@@ -45,8 +45,7 @@ public struct Glob: Sendable, Hashable {
   init(_ source: ArraySlice<UInt8>, isPath: Bool) throws(Mistake) {
     if source.count > Self.maximumLength { throw Mistake(reason: "it is longer than \(Self.maximumLength) bytes") }
     var reader = GlobReader(rest: source, isPath: isPath)
-    let tokens = try reader.readTokens()
-    self.tokens = tokens
+    tokens = try reader.readTokens()
     literalPrefix = tokens.prefix { $0.byte != nil }.compactMap { $0.byte }
     literalSuffix = tokens.reversed().prefix { $0.byte != nil }.reversed().compactMap { $0.byte }
     self.isPath = isPath
@@ -111,11 +110,8 @@ private struct GlobReader {
 
   /// Two stars between slashes match folders; any other run of stars is like a single star.
   private mutating func readStars() {
-    var count = 1
-    while rest.first == UInt8(ascii: "*") {
-      rest.removeFirst()
-      count += 1
-    }
+    let count = 1 + rest.prefix { $0 == UInt8(ascii: "*") }.count
+    rest = rest.dropFirst(count - 1)
     let beginsSegment = tokens.isEmpty || tokens.last == .byte(UInt8(ascii: "/")) || tokens.last == .folders
     if isPath, count == 2, beginsSegment {
       if rest.isEmpty { return tokens.append(.everything) }

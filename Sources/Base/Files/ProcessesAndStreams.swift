@@ -212,14 +212,12 @@ public enum InputStream {
     case end
   }
 
-  private static let bufferSize = 1 << 16
-
   public static func next(within milliseconds: Int32) -> ReadResult {
     var request = pollfd(fd: 0, events: Int16(POLLIN), revents: 0)
     let count = poll(&request, 1, milliseconds)
     if count == 0 || count < 0 && errno == EINTR { return .timeout }
     guard count > 0 else { return .end }
-    var bytes = [UInt8](repeating: 0, count: bufferSize)
+    var bytes = [UInt8](repeating: 0, count: 1 << 16)
     let size = read(0, &bytes, bytes.count)
     if size < 0, errno == EINTR || errno == EAGAIN { return .timeout }
     guard size > 0 else { return .end }

@@ -5,8 +5,7 @@ public struct SourceFile: Sendable {
   public let lines: LineTable
 
   public init(path: SourcePath, text: [UInt8]) {
-    (self.path, self.text) = (path, text)
-    lines = LineTable(text: text)
+    (self.path, self.text, lines) = (path, text, LineTable(text: text))
   }
 
   public func bytes(in span: TextSpan) -> ArraySlice<UInt8> {

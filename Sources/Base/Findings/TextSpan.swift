@@ -4,10 +4,7 @@ public struct TextSpan: Hashable, Sendable {
   /// The offset after the last byte, at least `start`.
   public var end: Int
 
-  public init(start: Int, end: Int) {
-    self.start = start
-    self.end = max(start, end)
-  }
+  public init(start: Int, end: Int) { (self.start, self.end) = (start, max(start, end)) }
 
   public var isEmpty: Bool { start == end }
   public func contains(_ other: TextSpan) -> Bool { start <= other.start && other.end <= end }

@@ -64,8 +64,7 @@ struct OpenDocument {
 
   private var looksLikeDescription: Bool {
     (0..<min(text.lines.starts.count, 200)).contains { line in
-      let span = text.span(ofLine: line)
-      let content = text.bytes[span.start..<span.end]
+      let content = text.lines.contents(ofLine: line + 1, in: text.bytes)
       return content.starts(with: "kind:".utf8) || content.starts(with: "widgets:".utf8)
     }
   }
@@ -77,24 +76,7 @@ struct OpenDocument {
     guard case .linted(let report)? = verdict else { return [] }
     return report.findings.filter(\.isOpen)
   }
-}
 
-/// A description with its tree and its widgets. Extensions answer requests.
-struct ParsedDocument {
-  let document: OpenDocument
-  let tree: YAMLTree
-  let file: WidgetFile
-
-  init(_ document: OpenDocument) {
-    self.document = document
-    tree = YAMLTree.read(document.text.bytes, advice: .format)
-    file = WidgetFile.read(tree)
-  }
-
-  func range(of node: NodeID) -> JSONValue { document.range(of: tree.span(of: node)) }
-}
-
-extension OpenDocument {
   func workspaceEdit(_ fix: Fix, for client: ClientCapabilities) -> JSONValue {
     workspaceEdit(fix.edits.map { TextEdit(span($0.span), $0.replacement) }, fix.otherFiles, for: client)
   }
@@ -127,6 +109,21 @@ extension OpenDocument {
         changes.map { ["textDocument": ["uri": $0.address.json, "version": $0.version], "edits": $0.edits] })
     ]
   }
+}
+
+/// A description with its tree and its widgets. Extensions answer requests.
+struct ParsedDocument {
+  let document: OpenDocument
+  let tree: YAMLTree
+  let file: WidgetFile
+
+  init(_ document: OpenDocument) {
+    self.document = document
+    tree = YAMLTree.read(document.text.bytes, advice: .format)
+    file = WidgetFile.read(tree)
+  }
+
+  func range(of node: NodeID) -> JSONValue { document.range(of: tree.span(of: node)) }
 }
 
 /// The URI of a document as the client spells it, which identifies the document.

@@ -88,10 +88,9 @@ struct PositionedText: Sendable {
   }
 
   var lineTerminator: String {
-    let end = span(ofLine: 0).end
-    guard end < bytes.count else { return "\n" }
-    if bytes[end] == 0x0A { return "\n" }
-    return end + 1 < bytes.count && bytes[end + 1] == 0x0A ? "\r\n" : "\r"
+    let rest = bytes[span(ofLine: 0).end...]
+    if rest.starts(with: "\r\n".utf8) { return "\r\n" }
+    return rest.first == 0x0D ? "\r" : "\n"
   }
 }
 

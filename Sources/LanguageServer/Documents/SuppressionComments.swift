@@ -98,13 +98,9 @@ struct SuppressionComments {
     let structure = TextStructure(text.bytes, before: text.span(ofLine: first).start)
     guard !isInsideText(end), !structure.levels.contains(where: \.isFlow) else { return nil }
     let indentation = indentation(ofLine: first)
-    return (
-      "Silence \(finding.rule) in lines \(first + 1) to \(last + 1)",
-      [
-        insertion("\(indentation)\(comment("disable", finding))\(text.lineTerminator)", at: start),
-        insertion("\(text.lineTerminator)\(indentation)# widgetlint:enable \(finding.rule)", at: end),
-      ]
-    )
+    let disabling = insertion("\(indentation)\(comment("disable", finding))\(text.lineTerminator)", at: start)
+    let enabling = insertion("\(text.lineTerminator)\(indentation)# widgetlint:enable \(finding.rule)", at: end)
+    return ("Silence \(finding.rule) in lines \(first + 1) to \(last + 1)", [disabling, enabling])
   }
 
   private func editInFile(_ finding: Finding) -> Edit? {

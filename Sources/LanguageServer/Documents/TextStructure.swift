@@ -59,7 +59,8 @@ struct TextStructure {
     if position == end { return finishEmptyLine() }
     if bytes[position].isLineEnd { return skipLineEnd() }
     if isInFlow {
-      closeUnterminatedFlow()
+      // A bracket is missing above if the line is not indented more than the block around the flow collections.
+      if let block = levels.last(where: { !$0.isFlow }), column <= block.column { levels.removeAll(where: \.isFlow) }
       if isInFlow { return readFlow() }
     }
     if bytes[position] == UInt8(ascii: "#") { return skipComment() }
@@ -84,13 +85,6 @@ struct TextStructure {
       guard level.column > column || level.column == column && level.kind == .list && !isItem else { break }
       levels.removeLast()
     }
-  }
-
-  /// Closes flow collections before a line that is not indented more than the block around them, since a bracket is
-  /// missing above.
-  private mutating func closeUnterminatedFlow() {
-    guard let block = levels.last(where: { !$0.isFlow }), column <= block.column else { return }
-    levels.removeAll(where: \.isFlow)
   }
 
   private mutating func skipLineEnd() {

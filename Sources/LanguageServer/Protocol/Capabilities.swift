@@ -32,22 +32,7 @@ struct ClientCapabilities: Sendable {
     watchesFiles = capabilities["workspace"]["didChangeWatchedFiles"]["dynamicRegistration"].isTrue
     settings = ClientSettings(parameters["initializationOptions"])
   }
-}
 
-/// Settings from `initializationOptions` or from the client's configuration.
-struct ClientSettings: Sendable, Equatable {
-  /// Shows sizes of text styles and inherited fonts in the text.
-  let inlayHints: Bool
-  /// Lets `source.fixAll.widgetlint` apply unsafe fixes, too.
-  let unsafeFixes: Bool
-
-  init(_ options: JSONValue) {
-    inlayHints = options["inlayHints"].isTrue
-    unsafeFixes = options["unsafeFixes"].isTrue
-  }
-}
-
-extension ClientCapabilities {
   /// - Parameter readsSwift: True if Swift code is linted, where a change may cause findings in other files.
   func serverCapabilities(readsSwift: Bool) -> JSONValue {
     .members([
@@ -79,23 +64,31 @@ extension ClientCapabilities {
   }
 }
 
+/// Settings from `initializationOptions` or from the client's configuration.
+struct ClientSettings: Sendable, Equatable {
+  /// Shows sizes of text styles and inherited fonts in the text.
+  let inlayHints: Bool
+  /// Lets `source.fixAll.widgetlint` apply unsafe fixes, too.
+  let unsafeFixes: Bool
+
+  init(_ options: JSONValue) {
+    inlayHints = options["inlayHints"].isTrue
+    unsafeFixes = options["unsafeFixes"].isTrue
+  }
+}
+
 /// The files on which findings depend, for clients that watch files. For other clients, the server checks the files
 /// when a document is saved, and after each second without messages.
 enum WatchedFiles {
   private static let patterns = ["**/*.{yml,yaml,json}", "**/.widgetlint*", "**/.gitignore", "**/.git/info/exclude"]
 
-  private static let swiftPatterns = ["**/*.{swift,strings,xcstrings,xcconfig,pbxproj}"]
-
   /// The parameters of `client/registerCapability`.
   static func registration(withSwift: Bool) -> JSONValue {
-    let watched = withSwift ? patterns + swiftPatterns : patterns
-    return [
-      "registrations": [
-        [
-          "id": "watched-files", "method": "workspace/didChangeWatchedFiles",
-          "registerOptions": ["watchers": .array(watched.map { ["globPattern": .string($0)] })],
-        ]
-      ]
+    let watched = patterns + (withSwift ? ["**/*.{swift,strings,xcstrings,xcconfig,pbxproj}"] : [])
+    let registration: JSONValue = [
+      "id": "watched-files", "method": "workspace/didChangeWatchedFiles",
+      "registerOptions": ["watchers": .array(watched.map { ["globPattern": .string($0)] })],
     ]
+    return ["registrations": [registration]]
   }
 }

@@ -98,6 +98,7 @@ struct Completion {
   /// A key with a colon, unless the text already has one, and a space if the value is on the same line.
   private func textOfKey(_ name: String, opensBlock: Bool) -> String {
     if structure.quote != nil { return name }
+    let isFollowedByColon = document.text.bytes[wordSpan.end...].first == UInt8(ascii: ":")
     let end = isFollowedByColon ? "" : opensBlock && !structure.isInFlow ? ":" : ": "
     return document.isJSON ? "\"\(name)\"\(end)" : name + end
   }
@@ -153,11 +154,6 @@ struct Completion {
   private var wordSpan: TextSpan {
     let rest = document.text.bytes[offset...].prefix(while: \.isLetterOrDigit)
     return TextSpan(start: structure.wordStart, end: rest.endIndex)
-  }
-
-  private var isFollowedByColon: Bool {
-    let end = wordSpan.end
-    return end < document.text.bytes.count && document.text.bytes[end] == UInt8(ascii: ":")
   }
 
   private func item(_ candidate: Candidate, at index: Int) -> JSONValue {

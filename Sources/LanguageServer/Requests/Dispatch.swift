@@ -51,9 +51,18 @@ extension Session {
     if method == "codeAction/resolve" { return try resolved(parameters) }
     guard isForThisServer(method, parameters) else { return .null }
     switch method {
-    case "textDocument/diagnostic": return try pulledDiagnostics(parameters)
-    case "textDocument/codeAction": return try codeActions(parameters)
-    case "textDocument/hover": return try hover(parameters)
+    case "textDocument/diagnostic":
+      let document = try linted(parameters)
+      return ["kind": "full", "items": diagnostics.diagnostics(of: document)]
+    case "textDocument/codeAction":
+      let document = try linted(parameters)
+      let swiftFolder = document.isDescription ? nil : swiftFolder(of: document.address)
+      return CodeActions(document, parameters, client, diagnostics)?
+        .answer(&project, as: document.path(in: folder), inSwiftOf: swiftFolder) ?? .null
+    case "textDocument/hover":
+      let (document, position) = (try linted(parameters), try position(parameters))
+      guard document.isDescription else { return diagnostics.hover(document, at: document.text.offset(of: position)) }
+      return Hover(position: DocumentPosition(document, at: position), diagnostics: diagnostics).answer
     case "textDocument/completion":
       return Completion(try document(parameters), at: try position(parameters), client).answer
     case "textDocument/documentSymbol": return ParsedDocument(try document(parameters)).symbols
@@ -91,18 +100,5 @@ extension Session {
     else { return true }
     let isForSwift = ["textDocument/codeAction", "textDocument/hover"].contains(method)
     return isForSwift && swiftFolder(of: document.address) != nil
-  }
-
-  private mutating func codeActions(_ parameters: JSONValue) throws(RequestError) -> JSONValue {
-    let document = try linted(parameters)
-    let swiftFolder = document.isDescription ? nil : swiftFolder(of: document.address)
-    return CodeActions(document, parameters, client, diagnostics)?
-      .answer(&project, as: document.path(in: folder), inSwiftOf: swiftFolder) ?? .null
-  }
-
-  private mutating func hover(_ parameters: JSONValue) throws(RequestError) -> JSONValue {
-    let (document, position) = (try linted(parameters), try position(parameters))
-    guard document.isDescription else { return diagnostics.hover(document, at: document.text.offset(of: position)) }
-    return Hover(position: DocumentPosition(document, at: position), diagnostics: diagnostics).answer
   }
 }

@@ -56,25 +56,7 @@ extension ParsedDocument {
     let end = document.text.line(at: document.span(tree.span(of: last)).end)
     if end > start { ends[start] = max(ends[start] ?? 0, end) }
   }
-}
 
-extension OpenDocument {
-  /// Answers `textDocument/colorPresentation`: the text for a picked colour.
-  func colorPresentations(_ parameters: JSONValue) -> JSONValue {
-    let color = parameters["color"]
-    func channel(_ name: String) -> Double {
-      guard case .number(let value) = color[name] else { return name == "alpha" ? 1 : 0 }
-      return min(max(value, 0), 1)
-    }
-    let value = RGBA(red: channel("red") * 255, green: channel("green") * 255, blue: channel("blue") * 255)
-    let alpha = Int((channel("alpha") * 255).rounded())
-    let text = value.hex + (alpha == 255 ? "" : String(hexadecimal: alpha, digits: 2))
-    guard self.text.span(of: parameters["range"]) != nil else { return [] }
-    return [["label": .string(text), "textEdit": ["range": parameters["range"], "newText": .string("\"\(text)\"")]]]
-  }
-}
-
-extension ParsedDocument {
   /// Answers `textDocument/inlayHint`: the points of text styles, and the fonts that texts inherit.
   func inlayHints(in span: TextSpan) -> JSONValue {
     var hints: [Int: String] = [:]
@@ -103,5 +85,21 @@ extension ParsedDocument {
     let label = own != nil || font.size != nil ? size : "\((font.textStyle ?? .body).rawValue), \(size)"
     let end = document.span(tree.span(of: own?.node ?? view.key)).end
     if hints[end] == nil { hints[end] = label }
+  }
+}
+
+extension OpenDocument {
+  /// Answers `textDocument/colorPresentation`: the text for a picked colour.
+  func colorPresentations(_ parameters: JSONValue) -> JSONValue {
+    let color = parameters["color"]
+    func channel(_ name: String) -> Double {
+      guard case .number(let value) = color[name] else { return name == "alpha" ? 1 : 0 }
+      return min(max(value, 0), 1)
+    }
+    let value = RGBA(red: channel("red") * 255, green: channel("green") * 255, blue: channel("blue") * 255)
+    let alpha = Int((channel("alpha") * 255).rounded())
+    let text = value.hex + (alpha == 255 ? "" : String(hexadecimal: alpha, digits: 2))
+    guard self.text.span(of: parameters["range"]) != nil else { return [] }
+    return [["label": .string(text), "textEdit": ["range": parameters["range"], "newText": .string("\"\(text)\"")]]]
   }
 }

@@ -123,18 +123,16 @@ extension Diagnostics {
   }
 
   fileprivate func add(_ findings: [Finding], to markup: inout Markup) {
-    for finding in findings { add(finding, to: &markup) }
-  }
-
-  private func add(_ finding: Finding, to markup: inout Markup) {
-    markup.add(.words(finding.message))
-    guard let rule = rule(finding.rule) else { return }
-    if let remedy = finding.remedy ?? (rule.remedy.isEmpty ? nil : rule.remedy) { markup.add(.prose(remedy)) }
-    for statement in rule.statements.prefix(1) {
-      let source = statement.section.isEmpty ? statement.document : "\(statement.document), \(statement.section)"
-      markup.add(.prose("\(statement.text) "), .link(source, address: statement.address))
+    for finding in findings {
+      markup.add(.words(finding.message))
+      guard let rule = rule(finding.rule) else { continue }
+      if let remedy = finding.remedy ?? (rule.remedy.isEmpty ? nil : rule.remedy) { markup.add(.prose(remedy)) }
+      if let statement = rule.statements.first {
+        let source = statement.section.isEmpty ? statement.document : "\(statement.document), \(statement.section)"
+        markup.add(.prose("\(statement.text) "), .link(source, address: statement.address))
+      }
+      markup.add(.link(rule.id, address: helpAddress(of: rule)))
     }
-    markup.add(.link(rule.id, address: helpAddress(of: rule)))
   }
 }
 

@@ -31,17 +31,14 @@ struct DrawnDocument {
   /// Answers `widgetlint/pictureMarks`: the part of the text at a position and its areas in the pictures, or null.
   func marked(at position: Position) -> JSONValue {
     guard let (span, places) = sheet.part(at: document.offset(of: position), in: file) else { return .null }
-    return [
-      "range": document.range(of: span),
-      "places": .array(
-        places.map { place in
-          let rectangle = place.rectangle
-          return [
-            "picture": .string(place.pictureID), "x": points(rectangle.x), "y": points(rectangle.y),
-            "width": points(rectangle.width), "height": points(rectangle.height),
-          ]
-        }),
-    ]
+    let areas = places.map { place -> JSONValue in
+      let rectangle = place.rectangle
+      return [
+        "picture": .string(place.pictureID), "x": points(rectangle.x), "y": points(rectangle.y),
+        "width": points(rectangle.width), "height": points(rectangle.height),
+      ]
+    }
+    return ["range": document.range(of: span), "places": .array(areas)]
   }
 
   private func points(_ length: Double) -> JSONValue { .number((length * 100).rounded() / 100) }

@@ -185,11 +185,8 @@ enum BaselineLine {
   private static let backslash = UInt8(ascii: "\\")
 
   static func bytes(of entry: BaselineEntry) -> [UInt8] {
-    var line: [UInt8] = []
-    for field in [entry.file, entry.widget, entry.path, entry.rule] {
-      if !line.isEmpty { line.append(blank) }
-      line += escaped(field)
-    }
+    let fields = [entry.file, entry.widget, entry.path, entry.rule].map { escaped($0) }
+    var line = Array(fields.joined(separator: [blank]))
     if entry.level != .error { line += " \(entry.level.rawValue)".utf8 }
     if !entry.families.isEmpty { line += " \(entry.families.joined(separator: ","))".utf8 }
     if entry.number > 1 { line += " \(entry.number)".utf8 }
@@ -223,29 +220,20 @@ enum BaselineLine {
   private static func escaped(_ field: [UInt8]) -> [UInt8] {
     if field.isEmpty { return [dash] }
     let escapesNonASCII = !isReadable(field)
-    var result: [UInt8] = []
-    for (index, byte) in field.enumerated() {
+    return field.enumerated().flatMap { index, byte -> [UInt8] in
       let isLoneDash = byte == dash && field.count == 1
       let isComment = byte == UInt8(ascii: "#") && index == 0
       let isSpecial = byte <= blank || byte == backslash || byte == 0x7F || isLoneDash || isComment
-      if isSpecial || escapesNonASCII && byte >= 0x80 {
-        result += "\\x\(String(hexadecimal: byte, digits: 2))".utf8
-      } else {
-        result.append(byte)
-      }
+      let isEscaped = isSpecial || escapesNonASCII && byte >= 0x80
+      return isEscaped ? Array("\\x\(String(hexadecimal: byte, digits: 2))".utf8) : [byte]
     }
-    return result
   }
 
   /// True if characters beyond ASCII need no escapes, since they are valid UTF-8 and harmless in a terminal.
   private static func isReadable(_ field: [UInt8]) -> Bool {
     guard let text = String(valid: field) else { return false }
-    return text.unicodeScalars.allSatisfy { scalar in
-      switch scalar.properties.generalCategory {
-      case .format, .control, .lineSeparator, .paragraphSeparator, .spaceSeparator: scalar.isASCII
-      default: true
-      }
-    }
+    let harmful: [Unicode.GeneralCategory] = [.format, .control, .lineSeparator, .paragraphSeparator, .spaceSeparator]
+    return text.unicodeScalars.allSatisfy { $0.isASCII || !harmful.contains($0.properties.generalCategory) }
   }
 
   private static func unescaped(_ field: ArraySlice<UInt8>) -> [UInt8]? {

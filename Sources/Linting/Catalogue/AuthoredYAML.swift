@@ -39,8 +39,7 @@ public struct AuthoredYAML: Sendable {
   public func firstKey(of node: NodeID) -> NodeID { tree.entries(of: node).first { _ in true }?.key ?? node }
 
   public func text(_ node: NodeID?) -> String? {
-    guard let node else { return nil }
-    return isText(node) ? tree.string(of: tree.resolved(node)) : nil
+    node.flatMap { isText($0) ? tree.string(of: tree.resolved($0)) : nil }
   }
 
   func isText(_ node: NodeID) -> Bool {
@@ -59,11 +58,7 @@ public struct AuthoredYAML: Sendable {
     return Double(text)
   }
 
-  public func flag(_ node: NodeID) -> Bool? {
-    guard tree[node].style == .plain else { return nil }
-    if tree.text(of: node, equals: "true") { return true }
-    return tree.text(of: node, equals: "false") ? false : nil
-  }
+  public func flag(_ node: NodeID) -> Bool? { tree[node].style == .plain ? Bool(tree.beginning(of: node)) : nil }
 
   public func shown(_ node: NodeID) -> String {
     let node = tree.resolved(node)
@@ -85,11 +80,9 @@ public struct AuthoredYAML: Sendable {
       report(.invalidValue, at: node, or: key, noList)
       return []
     }
-    var words: [NodeID] = []
-    for item in items(of: node) {
-      if isText(item) { words.append(item) } else { report(.invalidValue, at: item, or: key, noWord(shown(item))) }
+    return items(of: node).compactMap { item -> NodeID? in
+      isText(item) ? item : refused(.invalidValue, at: item, or: key, noWord(shown(item)))
     }
-    return words
   }
 
   /// Reports a mistake at a node, or at its key if the node is empty.

@@ -102,9 +102,7 @@ extension RuleFileReader {
 
   private mutating func checkNames(of template: MessageTemplate, at node: NodeID, subject: SubjectKind) {
     for name in template.names where !MessageTemplate.commonNames.contains(name) {
-      guard !parameters.contains(where: { $0.name == name }), FactCatalogue.fact(name, of: subject) == nil else {
-        continue
-      }
+      if parameters.contains(where: { $0.name == name }) || FactCatalogue.fact(name, of: subject) != nil { continue }
       let known = FactCatalogue.names(of: subject) + parameters.map(\.name)
       let sentence = "The message names {\(name)}, which is no fact of a \(subject.word) and no parameter"
       report(yaml.advised(sentence, name, among: known), at: node)

@@ -3,7 +3,7 @@ import Base
 import YAMLTree
 
 /// A version of the rule set, such as `2026.11` for November 2026. A configuration can pin an older one.
-public struct Edition: Hashable, Sendable {
+public struct Edition: Hashable, Comparable, CustomStringConvertible, Sendable {
   public let year: Int
   public let month: Int
 
@@ -18,9 +18,7 @@ public struct Edition: Hashable, Sendable {
   }
 
   public static let released = [Edition(year: 2026, month: 11)]
-}
 
-extension Edition: Comparable, CustomStringConvertible {
   public static func < (left: Edition, right: Edition) -> Bool { (left.year, left.month) < (right.year, right.month) }
 
   public var description: String { "\(year).\(month)" }

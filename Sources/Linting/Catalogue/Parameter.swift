@@ -13,28 +13,7 @@ public struct Parameter: Sendable {
   public var range: ClosedRange<Double> = 0...1_000_000
   /// The values that a configuration sets for some families.
   public var familyValues: [Family: ParameterValue] = [:]
-}
 
-public enum ParameterValue: Sendable, Hashable {
-  case number(Double)
-  case word(String)
-  case words([String])
-  case byFamily([Family: Double])
-
-  public func text(unit: String) -> String {
-    switch self {
-    case .number(let number): exactQuantity(number, unit: unit)
-    case .word(let word): word
-    case .words(let words): words.isEmpty ? "none" : words.joined(separator: ", ")
-    case .byFamily(let values):
-      Family.allCases.compactMap { family in
-        values[family].map { "\(family.rawValue) \(exactQuantity($0, unit: unit))" }
-      }.joined(separator: ", ")
-    }
-  }
-}
-
-extension Parameter {
   /// The value for a family, which is a single number even if numbers differ by family.
   public func value(for family: Family?) -> ParameterValue {
     let value = family.flatMap { familyValues[$0] } ?? value
@@ -57,7 +36,24 @@ extension Parameter {
   }
 }
 
-extension ParameterValue {
+public enum ParameterValue: Sendable, Hashable {
+  case number(Double)
+  case word(String)
+  case words([String])
+  case byFamily([Family: Double])
+
+  public func text(unit: String) -> String {
+    switch self {
+    case .number(let number): exactQuantity(number, unit: unit)
+    case .word(let word): word
+    case .words(let words): words.isEmpty ? "none" : words.joined(separator: ", ")
+    case .byFamily(let values):
+      Family.allCases.compactMap { family in
+        values[family].map { "\(family.rawValue) \(exactQuantity($0, unit: unit))" }
+      }.joined(separator: ", ")
+    }
+  }
+
   /// A single number replaces those of all families; numbers by family replace only those of the same families.
   public func replaced(with new: ParameterValue) -> ParameterValue {
     switch (self, new) {

@@ -11,13 +11,9 @@ public struct PresentationFilter: Sendable {
   public var background: Bool?
 
   public func passing(of presentations: PresentationSet, in family: OfferedFamily) -> PresentationSet {
-    var passing = presentations.intersection(self.presentations)
-    switch background {
-    case true?: passing.formIntersection(family.backgroundShown)
-    case false?: passing.formIntersection(family.backgroundRemoved)
-    case nil: break
-    }
-    return passing
+    let passing = presentations.intersection(self.presentations)
+    guard let background else { return passing }
+    return passing.intersection(background ? family.backgroundShown : family.backgroundRemoved)
   }
 }
 

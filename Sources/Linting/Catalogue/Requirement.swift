@@ -79,14 +79,11 @@ extension RuleFileReader {
     var requirement = Requirement(
       statement: statement, strength: strength, review: yaml.text(fields[.review]),
       isPartlyDecided: yaml.text(fields[.decides]) == "part")
-    if let node = fields[.applies] { requirement.applicability = readApplicability(node) }
+    if let node = fields[.applies], let fields = self.fields(of: node, allowed: [.in, .uses, .lacks]) {
+      requirement.applicability = Applicability(
+        filter: readFilter(fields[.in]), uses: readTraits(fields[.uses]), lacks: readTraits(fields[.lacks]))
+    }
     return requirement
-  }
-
-  private mutating func readApplicability(_ node: NodeID) -> Applicability {
-    guard let fields = fields(of: node, allowed: [.in, .uses, .lacks]) else { return Applicability() }
-    return Applicability(
-      filter: readFilter(fields[.in]), uses: readTraits(fields[.uses]), lacks: readTraits(fields[.lacks]))
   }
 
   private mutating func readTraits(_ node: NodeID?) -> [WidgetTrait] {

@@ -36,6 +36,27 @@ public struct Rule: Sendable {
   public var isAboutReading: Bool { if case .reading = body { true } else { false } }
 
   public func parameter(_ name: String) -> Parameter? { parameters.first { $0.name == name } }
+
+  var aboutSwift: Rule {
+    var rule = self
+    rule.remedy = swiftRemedy ?? remedy
+    rule.fixes = swiftFixes
+    switch body {
+    case .condition(var condition):
+      for index in condition.cases.indices {
+        condition.cases[index].message = condition.cases[index].message.aboutSwift
+        condition.cases[index].remedy = condition.cases[index].remedy?.aboutSwift
+      }
+      rule.body = .condition(condition)
+    case .check(var check):
+      check.says = check.says.mapValues { own in
+        RuleCheck.Message(message: own.message?.aboutSwift, level: own.level, remedy: own.remedy?.aboutSwift)
+      }
+      rule.body = .check(check)
+    case .reading: break
+    }
+    return rule
+  }
 }
 
 public enum RuleBody: Sendable {
@@ -189,28 +210,5 @@ public struct MessageTemplate: Sendable, Equatable {
       }
     }
     return sentence
-  }
-}
-
-extension Rule {
-  var aboutSwift: Rule {
-    var rule = self
-    rule.remedy = swiftRemedy ?? remedy
-    rule.fixes = swiftFixes
-    switch body {
-    case .condition(var condition):
-      for index in condition.cases.indices {
-        condition.cases[index].message = condition.cases[index].message.aboutSwift
-        condition.cases[index].remedy = condition.cases[index].remedy?.aboutSwift
-      }
-      rule.body = .condition(condition)
-    case .check(var check):
-      check.says = check.says.mapValues { own in
-        RuleCheck.Message(message: own.message?.aboutSwift, level: own.level, remedy: own.remedy?.aboutSwift)
-      }
-      rule.body = .check(check)
-    case .reading: break
-    }
-    return rule
   }
 }

@@ -52,22 +52,7 @@ public struct RuleCatalogue: Sendable {
   public subscript(id: String) -> Rule? { rules.first { $0.id == id } }
 
   public func rules(strict: Bool) -> [Rule] { rules.compactMap { strict ? $0 : $0.recommended } }
-}
 
-extension Rule {
-  /// The rule without cases that only the strict profile contains; nil if none is left.
-  var recommended: Rule? {
-    if isStrict { return nil }
-    guard case .condition(var condition) = body, condition.cases.contains(where: \.isStrict) else { return self }
-    condition.cases.removeAll(where: \.isStrict)
-    if condition.cases.isEmpty { return nil }
-    var rule = self
-    rule.body = .condition(condition)
-    return rule
-  }
-}
-
-extension RuleCatalogue {
   /// The rules as configured by some steps, or else by those for every kind of widget.
   public func rules(_ settings: RuleSettings, _ steps: [RuleSettingsStep]? = nil) -> [Rule] {
     let steps = steps ?? settings.steps.filter { $0.kinds == nil }
@@ -91,6 +76,19 @@ extension RuleCatalogue {
       if let rule = configured.first { described.append(rule) }
     }
     return described.sorted { $0.id < $1.id }
+  }
+}
+
+extension Rule {
+  /// The rule without cases that only the strict profile contains; nil if none is left.
+  var recommended: Rule? {
+    if isStrict { return nil }
+    guard case .condition(var condition) = body, condition.cases.contains(where: \.isStrict) else { return self }
+    condition.cases.removeAll(where: \.isStrict)
+    if condition.cases.isEmpty { return nil }
+    var rule = self
+    rule.body = .condition(condition)
+    return rule
   }
 }
 

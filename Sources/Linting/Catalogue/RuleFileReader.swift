@@ -159,28 +159,14 @@ public struct RuleFileReader {
 
   mutating func items(of node: NodeID?, or message: String) -> [NodeID]? {
     guard let node else { return nil }
-    if yaml.tree[node].kind == .sequence { return yaml.items(of: node) }
-    return refused(message, at: node)
+    return yaml.tree[node].kind == .sequence ? yaml.items(of: node) : refused(message, at: node)
   }
 
   mutating func entries(of node: NodeID?, or message: String) -> [YAMLEntry]? {
     guard let node else { return nil }
-    if yaml.tree[node].kind == .mapping { return Array(yaml.entries(of: node)) }
-    return refused(message, at: node)
+    return yaml.tree[node].kind == .mapping ? Array(yaml.entries(of: node)) : refused(message, at: node)
   }
-}
 
-enum RuleKey: String {
-  case id, title, requirements, profile, swift, rationale, remedy, notes, parameters, each, `in`, `where`, require
-  case level, message, measured, required, at, related, relatedMessage, count, says, check, shows, examples, edition
-  case changes, fix, swiftFix, yieldsTo, swiftMessage, swiftRemedy
-  case `default`, unit, meaning, own, atLeast, atMost
-  case bad, good, widget, bytes, finds, fixed, under
-  case replace, delete, insert, append, rename, named, into, families, does, safety, why, none
-  case document, publisher, address, section, strength, review, applies, decides, uses, lacks
-}
-
-extension RuleFileReader {
   typealias Fields = [RuleKey: NodeID]
 
   /// The values of a mapping by key. Reports unknown keys. Reports a node of another kind, and returns nil for it.
@@ -203,4 +189,14 @@ extension RuleFileReader {
     if let text = yaml.text(fields[key]), !text.isEmpty { return text }
     return yaml.refused(.missingKey, at: fields[key] ?? yaml.firstKey(of: root), "The rule has no \(key.rawValue).")
   }
+}
+
+enum RuleKey: String {
+  case id, title, requirements, profile, swift, rationale, remedy, notes, parameters, each, `in`, `where`, require
+  case level, message, measured, required, at, related, relatedMessage, count, says, check, shows, examples, edition
+  case changes, fix, swiftFix, yieldsTo, swiftMessage, swiftRemedy
+  case `default`, unit, meaning, own, atLeast, atMost
+  case bad, good, widget, bytes, finds, fixed, under
+  case replace, delete, insert, append, rename, named, into, families, does, safety, why, none
+  case document, publisher, address, section, strength, review, applies, decides, uses, lacks
 }

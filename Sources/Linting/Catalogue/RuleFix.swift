@@ -28,10 +28,7 @@ public struct RuleFix: Sendable {
 }
 
 /// The rules whose fixes go before those of a rule.
-public enum YieldingFixes: Sendable, Hashable {
-  case rules([String])
-  case all
-}
+public enum YieldingFixes: Sendable, Hashable { case rules([String]), all }
 
 /// The fixes that a configuration forbids or trusts.
 public struct FixPolicy: Sendable, Equatable {

@@ -31,6 +31,13 @@ public struct RuleSettingsStep: Sendable, Hashable {
     let word = Array(kind.utf8)[...]
     return kinds?.contains { $0.matches(word) } ?? false
   }
+
+  /// Turns off the rules that do not run on Swift code by default.
+  public static func forSwift(of catalogue: RuleCatalogue) -> RuleSettingsStep {
+    // Rules of reading cannot be turned off.
+    let rules = catalogue.rules.filter { !$0.runsOnSwift && !$0.isAboutReading }
+    return RuleSettingsStep(rules: rules.reduce(into: [:]) { $0[$1.id] = RuleSetting(level: .off) })
+  }
 }
 
 public struct RuleSetting: Sendable, Hashable {
@@ -115,17 +122,5 @@ public struct FamilyLevels: Sendable {
     if families.isEmpty { return level(general).map { ($0, []) } }
     let kept = families.compactMap { family in level(byFamily[family] ?? general).map { (family: family, level: $0) } }
     return kept.map(\.level).max().map { ($0, kept.map(\.family)) }
-  }
-}
-
-extension RuleSettingsStep {
-  /// Turns off the rules that do not run on Swift code by default.
-  public static func forSwift(of catalogue: RuleCatalogue) -> RuleSettingsStep {
-    var rules: [String: RuleSetting] = [:]
-    // Rules of reading cannot be turned off.
-    for rule in catalogue.rules where !rule.runsOnSwift && !rule.isAboutReading {
-      rules[rule.id] = RuleSetting(level: .off)
-    }
-    return RuleSettingsStep(rules: rules)
   }
 }

@@ -82,11 +82,6 @@ public enum SwiftValues {
     return value.isEmpty || !key.allSatisfy(\.isLetter) ? text : entry(key, String(value))
   }
 
-  /// Keys that code gives in comments such as `// widgetlint:role decoration`.
-  private static let annotations: Set<String> = ["role", "containsText", "translucent", "glyph", "dynamic", "id"]
-  private static let edges: Set<String> = ["top", "leading", "bottom", "trailing", "horizontal", "vertical"]
-  private static let labels: Set<String> = ["label", "title"]
-
   private static func entry(_ key: String, _ value: String) -> String {
     switch key {
     case "containerBackground" where value == "none": return ".containerBackground(for: .widget) { EmptyView() }"
@@ -105,9 +100,9 @@ public enum SwiftValues {
       let sides = entries(value)
       return ".padding([\(sides.map { ".\($0.key)" }.joined(separator: ", "))], \(sides.first?.value ?? "…"))"
     case "margins", "all": return ".padding(\(value))"
-    case _ where edges.contains(key): return ".padding(.\(key), \(value))"
-    case _ where annotations.contains(key): return "// widgetlint:\(key) \(value)"
-    case _ where labels.contains(key): return "\(key): \(argument(value))"
+    case "top", "leading", "bottom", "trailing", "horizontal", "vertical": return ".padding(.\(key), \(value))"
+    case "role", "containsText", "translucent", "glyph", "dynamic", "id": return "// widgetlint:\(key) \(value)"
+    case "label", "title": return "\(key): \(argument(value))"
     default: return key.first?.isUppercase == true ? view(key, value) : ".\(key)(\(argument(value)))"
     }
   }

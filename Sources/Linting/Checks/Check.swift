@@ -44,8 +44,7 @@ final class ActiveCheck: Sendable {
 
   func words(_ name: String, for family: Family?) -> LoweredWords {
     if let words = wordsByParameter[name] { return words }
-    guard let parameter = rule.parameter(name), !parameter.familyValues.isEmpty else { return .none }
-    return Self.words(of: parameter.value(for: family)) ?? .none
+    return rule.parameter(name).flatMap { Self.words(of: $0.value(for: family)) } ?? LoweredWords.none
   }
 
   private static func words(of value: ParameterValue) -> LoweredWords? {

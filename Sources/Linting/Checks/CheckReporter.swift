@@ -19,23 +19,25 @@ public struct CheckReporter {
   ///   - presentations: Nil for those of the subject.
   ///   - possible: All presentations that could have the problem; nil for those of the subject's family.
   ///   - related: Further places, which reports show with the rule's `relatedMessage`.
+  ///   - seen: The families, presentations and states, unless these are given by themselves.
   ///   - group: A name that joins findings in a widget into one; nil for a finding at each place.
   ///   - goesWith: The rule and place of another finding. Correcting that one in code removes this one.
   public func report(
     at source: FactValue.Source, message: String = RuleCheck.defaultMessage, values: [String: String] = [:],
     measured: String? = nil, remedy: String? = nil, secondRemedy: String? = nil, required: String? = nil,
     measuredNumber: Double? = nil, requiredNumber: Double? = nil, presentations: PresentationSet? = nil,
-    possible: PresentationSet? = nil, related: [FactValue.Source] = [], group: String? = nil, families: [Family]? = nil,
-    states: [String]? = nil, widget: String? = nil, goesWith: (rule: String, source: FactValue.Source)? = nil
+    possible: PresentationSet? = nil, related: [FactValue.Source] = [], group: String? = nil, seen: Occurrences? = nil,
+    families: [Family]? = nil, states: [String]? = nil, widget: String? = nil,
+    goesWith: (rule: String, source: FactValue.Source)? = nil
   ) {
     let evidence = Evidence(
       measured: measured, required: required, measuredNumber: measuredNumber, requiredNumber: requiredNumber)
     let remedies = [remedy ?? message, secondRemedy].compactMap(\.self)
     guard var draft = draft(at: source, message, values, remedies: remedies, evidence) else { return }
-    draft.families = families ?? draft.families
-    draft.presentations = presentations ?? draft.presentations
+    draft.families = families ?? seen?.families ?? draft.families
+    draft.presentations = presentations ?? seen?.presentations ?? draft.presentations
     draft.possible = possible ?? draft.possible
-    draft.states = states ?? draft.states
+    draft.states = states ?? seen?.states ?? draft.states
     draft.widget = widget
     if let (rule, source) = goesWith, scope.file.tree.isFromCode, let span = scope.file.span(of: source) {
       draft.coveredBy = Covering(rule: rule, span: span, reach: .anyRule)
@@ -87,7 +89,7 @@ public struct CheckReporter {
   }
 
   /// The description of the subject's widget; nil if it is too long or there is no text to check.
-  public var description: DescriptionText? { findings.description(of: scope.shownWidget) }
+  public var description: DescriptionText? { findings.description(of: scope.widget) }
 
   /// True if another rule runs, on the subject's family unless another is given.
   public func runs(_ rule: String, in family: Family? = nil) -> Bool {

@@ -155,24 +155,11 @@ extension Unicode.Scalar {
     }
   }
 
-  public var isUppercaseLetter: Bool {
-    let category = properties.generalCategory
-    return category == .uppercaseLetter || category == .titlecaseLetter
-  }
+  public var isUppercaseLetter: Bool { [.uppercaseLetter, .titlecaseLetter].contains(properties.generalCategory) }
 
   public var isBlank: Bool { properties.isWhitespace }
 
-  fileprivate var isMark: Bool {
-    switch properties.generalCategory {
-    case .nonspacingMark, .spacingMark, .enclosingMark: true
-    default: false
-    }
-  }
+  fileprivate var isMark: Bool { [.nonspacingMark, .spacingMark, .enclosingMark].contains(properties.generalCategory) }
 
-  fileprivate var isNumber: Bool {
-    switch properties.generalCategory {
-    case .decimalNumber, .letterNumber, .otherNumber: true
-    default: false
-    }
-  }
+  fileprivate var isNumber: Bool { [.decimalNumber, .letterNumber, .otherNumber].contains(properties.generalCategory) }
 }

@@ -80,8 +80,8 @@ final class CandidateCache {
 
 extension PresentationFilter {
   func possible(in scope: FactScope) -> PresentationSet {
-    guard let family = scope.family?.offered else { return [] }
-    return passing(of: family.presentations, in: family)
+    guard let family = scope.family else { return [] }
+    return passing(of: family.presentationsWithContent, in: family.offered)
   }
 
   /// The presentations that pass the filter; nil if none does. A family that no presentation shows passes a filter
@@ -89,8 +89,7 @@ extension PresentationFilter {
   fileprivate func candidates(in shown: PresentationSet, of family: OfferedFamily) -> PresentationSet? {
     guard families.contains(family.family) else { return nil }
     let passing = passing(of: shown, in: family)
-    if passing.isEmpty { return presentations == .all && background == nil ? passing : nil }
-    return passing
+    return passing.isEmpty && (presentations != .all || background != nil) ? nil : passing
   }
 }
 
@@ -99,15 +98,9 @@ extension PresentationSet {
   public func groups(by dependence: Set<FactDefinition.Dependence>) -> [PresentationSet] {
     if dependence.isEmpty || isEmpty { return [self] }
     if dependence.contains(.presentation) { return presentations.map { PresentationSet($0) } }
-    var groups = [self]
-    for (property, allGroups) in Self.divisions where dependence.contains(property) {
-      var divided: [PresentationSet] = []
-      for group in groups {
-        for other in allGroups where group.intersects(other) { divided.append(group.intersection(other)) }
-      }
-      groups = divided
+    return Self.divisions.filter { dependence.contains($0.property) }.reduce([self]) { groups, division in
+      groups.flatMap { group in division.groups.map { group.intersection($0) }.filter { !$0.isEmpty } }
     }
-    return groups
   }
 
   /// The properties of presentations, each with the groups into which it divides all presentations.

@@ -49,15 +49,6 @@ public enum FactText {
     case .words(let words): listed(words.map { shortened($0) })
     }
   }
-
-  static func text(ofParameter parameter: Parameter, for family: Family?) -> String? {
-    switch parameter.value(for: family) {
-    case .number(let number): quantity(number, unit: parameter.unit)
-    case .word(let word): word
-    case .words(let words): listed(words)
-    case .byFamily: nil
-    }
-  }
 }
 
 /// The templates and values from which the texts of a finding are made after all of its widget is checked.
@@ -108,7 +99,12 @@ extension Rule {
 
   func text(ofParameter name: String, in scope: FactScope) -> String? {
     if let parameter = parameter(name) {
-      return FactText.text(ofParameter: parameter, for: scope.family?.offered.family)
+      return switch parameter.value(for: scope.family?.offered.family) {
+      case .number(let number): quantity(number, unit: parameter.unit)
+      case .word(let word): word
+      case .words(let words): listed(words)
+      case .byFamily: nil
+      }
     }
     return switch name {
     case "widget": scope.kindOfWidget ?? Self.namelessWidget
@@ -127,8 +123,7 @@ public enum PresentationText {
     for (common, phrase) in commonProperties where shown == possible.intersection(common) { return phrase }
     let different = withoutVariants(named)
     let phrases = phrases(of: different)
-    if phrases.count <= 3 { return listed(phrases) }
-    return "in \(different.count) places, including \(different[0].phrase)"
+    return phrases.count <= 3 ? listed(phrases) : "in \(different.count) places, including \(different[0].phrase)"
   }
 
   /// Drops presentations whose name is that of another with remarks.
@@ -139,22 +134,17 @@ public enum PresentationText {
 
   /// Joins screens with the same name: "on the iPhone and iPad Home Screens".
   private static func phrases(of named: [Presentation]) -> [String] {
-    var phrases: [String] = []
-    for (index, first) in named.enumerated() {
+    named.enumerated().compactMap { index, first -> String? in
       let isSameScreen = { (other: Presentation) in
         other.name.place == first.name.place && other.name.remarks == first.name.remarks
       }
       let same = named.filter(isSameScreen)
-      guard same.count > 1, first.name.place.hasSuffix(" Screen") else {
-        phrases.append(first.phrase)
-        continue
-      }
-      if named[..<index].contains(where: isSameScreen) { continue }
+      guard same.count > 1, first.name.place.hasSuffix(" Screen") else { return first.phrase }
+      if named[..<index].contains(where: isSameScreen) { return nil }
       let start = first.phrase.dropLast(first.name.text.count)
       let remarks = first.name.remarks.isEmpty ? "" : " (\(first.name.remarks.joined(separator: ", ")))"
-      phrases.append("\(start)\(listed(same.map(\.name.device))) \(first.name.place)s\(remarks)")
+      return "\(start)\(listed(same.map(\.name.device))) \(first.name.place)s\(remarks)"
     }
-    return phrases
   }
 
   /// The modes, such as "in accented mode (iPhone Home Screen) or vibrant mode (iPad Lock Screen)".

@@ -16,10 +16,7 @@ final class RuleFindings {
   private var stateByKey: [FindingDraft.Key: DraftState] = [:]
   /// The violations of each group, of which comments may suppress some.
   private var groupedViolations: [FindingDraft.Key: [FindingDraft]] = [:]
-  private enum DraftState {
-    case listed(Int)
-    case omitted
-  }
+  private enum DraftState { case listed(Int), omitted }
 
   /// The rules that run on the current widget.
   var rules: RuleIndex?
@@ -28,7 +25,6 @@ final class RuleFindings {
   var refuted: Set<AnyHashable> = []
   /// Widgets only for tvOS are not linted.
   private(set) lazy var firstLintedWidget = file.widgets.firstIndex { !$0.isForTelevisionOnly }
-  private var latestDescription: (widget: Int, text: DescriptionText?)?
 
   init(in file: WidgetFile, limit: Int, recordsCoverage: Bool = false) {
     (self.file, self.limit) = (file, limit)
@@ -68,19 +64,13 @@ final class RuleFindings {
     }
   }
 
-  /// The text of a description, which several checks share; nil if it is too long or there is no text to check.
-  func description(of widget: ShownWidget) -> DescriptionText? {
-    if let latestDescription, latestDescription.widget == widget.index { return latestDescription.text }
-    var text: DescriptionText?
-    if let written = widget.widget.description, Limits.isTooLong(written.value) {
-      addTooLong(
-        "The description", at: file.tree.span(of: written.node),
-        consequence: "no rule judges how it is written. Shorten it: the gallery shows a sentence or two.")
-    } else {
-      text = DescriptionText(of: widget.widget)
-    }
-    latestDescription = (widget.index, text)
-    return text
+  /// The text of a description; nil if it is too long or there is no text to check.
+  func description(of widget: Widget) -> DescriptionText? {
+    guard let written = widget.description, Limits.isTooLong(written.value) else { return DescriptionText(of: widget) }
+    addTooLong(
+      "The description", at: file.tree.span(of: written.node),
+      consequence: "no rule judges how it is written. Shorten it: the gallery shows a sentence or two.")
+    return nil
   }
 
   /// Makes the findings of a widget. Violations in the next one are separate findings.
@@ -104,6 +94,36 @@ final class RuleFindings {
     for (finding, claim) in refutable where !refuted.contains(claim) {
       if findings.count < limit { findings.append(finding) } else { omitted.add(at: finding.span) }
     }
+  }
+
+  func addViolation(of active: ActiveCase, _ scope: FactScope) {
+    let (rule, ruleCase) = (active.rule, active.ruleCase)
+    let source = ruleCase.pointsAt?.value(scope).source ?? scope.source(of: active.subject)
+    guard let span = file.span(of: source) else { return }
+    var finding = FindingDraft(
+      key: ruleCase.grouping.key(of: rule, at: span, in: scope), severity: ruleCase.level, span: span,
+      families: scope.family.map { [$0.offered.family] } ?? [], presentations: ruleCase.shown(in: scope),
+      possible: ruleCase.filter.possible(in: scope), states: scope.content?.states ?? [],
+      prefersEarliest: !active.subject.isWalkedByFamily
+    ) { FindingTexts(of: active, in: scope) }
+    finding.addRelated(of: ruleCase, scope)
+    add(of: rule, finding)
+  }
+
+  func addLongText(_ fact: FactDefinition, of active: ActiveCase, _ scope: FactScope) {
+    guard let span = file.span(of: fact.value(scope).source ?? scope.source(of: active.subject)) else { return }
+    addTooLong(
+      "The text", at: span, consequence: "\(active.rule.id) does not judge it. Shorten it: a widget shows a few words.",
+      families: scope.family.map { [$0.offered.family] } ?? [])
+  }
+
+  func addTooLong(_ text: String, at span: TextSpan, consequence: String, families: [Family] = []) {
+    let message = MessageTemplate("\(text) has more than \(Limits.textLength) characters, so \(consequence)")
+    let draft = FindingDraft(
+      key: FindingDraft.Key(rule: "limit-exceeded", cause: consequence, span: span), severity: .error, span: span,
+      families: families, presentations: [], possible: [], states: []
+    ) { FindingTexts(message: message) { _ in nil } }
+    add(draft)
   }
 }
 
@@ -176,37 +196,19 @@ struct FindingDraft {
   private mutating func addRelated(_ place: RelatedSpan) {
     if related.count < Self.maximumRelated, !related.contains(place) { related.append(place) }
   }
-}
 
-extension RuleFindings {
-  func addViolation(of active: ActiveCase, _ scope: FactScope) {
-    let (rule, ruleCase) = (active.rule, active.ruleCase)
-    let source = ruleCase.pointsAt?.value(scope).source ?? scope.source(of: active.subject)
-    guard let span = file.span(of: source) else { return }
-    var finding = FindingDraft(
-      key: ruleCase.grouping.key(of: rule, at: span, in: scope), severity: ruleCase.level, span: span,
-      families: scope.family.map { [$0.offered.family] } ?? [], presentations: ruleCase.shown(in: scope),
-      possible: ruleCase.filter.possible(in: scope), states: scope.content?.states ?? [],
-      prefersEarliest: !active.subject.isWalkedByFamily
-    ) { FindingTexts(of: active, in: scope) }
-    finding.addRelated(of: ruleCase, scope)
-    add(of: rule, finding)
-  }
-
-  func addLongText(_ fact: FactDefinition, of active: ActiveCase, _ scope: FactScope) {
-    guard let span = file.span(of: fact.value(scope).source ?? scope.source(of: active.subject)) else { return }
-    addTooLong(
-      "The text", at: span, consequence: "\(active.rule.id) does not judge it. Shorten it: a widget shows a few words.",
-      families: scope.family.map { [$0.offered.family] } ?? [])
-  }
-
-  func addTooLong(_ text: String, at span: TextSpan, consequence: String, families: [Family] = []) {
-    let message = MessageTemplate("\(text) has more than \(Limits.textLength) characters, so \(consequence)")
-    let draft = FindingDraft(
-      key: FindingDraft.Key(rule: "limit-exceeded", cause: consequence, span: span), severity: .error, span: span,
-      families: families, presentations: [], possible: [], states: []
-    ) { FindingTexts(message: message) { _ in nil } }
-    add(draft)
+  fileprivate mutating func addRelated(of ruleCase: RuleCase, _ scope: FactScope) {
+    if ruleCase.relatedMessage.isEmpty, ruleCase.related == nil { return }
+    let (texts, phrase) = (makeTexts(), MessageTemplate(ruleCase.relatedMessage))
+    let message = phrase.filled(texts.text)
+    let fact = ruleCase.related?.value(scope)
+    if let span = scope.file.span(of: fact?.source) { related.append(RelatedSpan(span: span, message: message)) }
+    for other in fact?.related ?? [] {
+      guard let span = scope.file.span(of: other.source) else { continue }
+      let message = phrase.filled { $0 == "each" ? other.word : texts.text($0) }
+      related.append(RelatedSpan(span: span, message: message))
+    }
+    if ruleCase.related == nil, !message.isEmpty { othersMessage = message }
   }
 }
 
@@ -222,11 +224,8 @@ extension FindingGrouping {
 
   /// The value in full, which messages may shorten.
   private static func cause(_ content: FactValue.Content) -> String {
-    switch content {
-    case .word(let word): word
-    case .words(let words): words.joined(separator: "\n")
-    default: FactText.text(of: content, unit: "") ?? ""
-    }
+    let words = content.words
+    return words.isEmpty ? FactText.text(of: content, unit: "") ?? "" : words.joined(separator: "\n")
   }
 }
 
@@ -236,22 +235,6 @@ extension RuleCase {
     guard let family = scope.family?.offered else { return [] }
     guard let shows else { return scope.content == nil && scope.presentations == .all ? [] : scope.presentations }
     return shows.passing(of: scope.content?.presentations ?? family.presentations, in: family)
-  }
-}
-
-extension FindingDraft {
-  fileprivate mutating func addRelated(of ruleCase: RuleCase, _ scope: FactScope) {
-    if ruleCase.relatedMessage.isEmpty, ruleCase.related == nil { return }
-    let (texts, phrase) = (makeTexts(), MessageTemplate(ruleCase.relatedMessage))
-    let message = phrase.filled(texts.text)
-    let fact = ruleCase.related?.value(scope)
-    if let span = scope.file.span(of: fact?.source) { related.append(RelatedSpan(span: span, message: message)) }
-    for other in fact?.related ?? [] {
-      guard let span = scope.file.span(of: other.source) else { continue }
-      let message = phrase.filled { $0 == "each" ? other.word : texts.text($0) }
-      related.append(RelatedSpan(span: span, message: message))
-    }
-    if ruleCase.related == nil, !message.isEmpty { othersMessage = message }
   }
 }
 

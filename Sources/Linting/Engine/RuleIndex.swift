@@ -26,10 +26,7 @@ struct ActiveRule: Sendable {
   var isCheck: Bool { if case .check? = tests.first { true } else { false } }
 }
 
-enum ActiveTest: Sendable {
-  case condition(ActiveCase)
-  case check(ActiveCheck)
-}
+enum ActiveTest: Sendable { case condition(ActiveCase), check(ActiveCheck) }
 
 /// A case with its rule. A class, since a walk would copy a structure with its many members for each subject.
 final class ActiveCase: Sendable {

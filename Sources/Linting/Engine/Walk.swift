@@ -2,7 +2,6 @@ import AppleTables
 import Base
 import Presentations
 import WidgetFormat
-import YAMLTree
 
 /// Visits every subject in a widget, from the outside in.
 struct Walk {
@@ -24,18 +23,18 @@ struct Walk {
     let widget = scope.shownWidget.widget
     // tvOS has no widgets, so only the platform matters.
     if !widget.isForTelevisionOnly { visit(.widget) }
-    for platform in widget.platforms { visit(.platform, at: platform.node) }
+    for platform in widget.platforms { visit(.platform, .node(platform.node)) }
     if widget.isForTelevisionOnly { return }
     for entry in widget.disfavoredLocations {
-      for family in entry.families ?? [] { visit(.disfavoredFamily, at: family.node) }
+      for family in entry.families ?? [] { visit(.disfavoredFamily, .node(family.node)) }
     }
     for index in scope.shownWidget.families.indices { visitFamily(at: index) }
   }
 
   private mutating func visit(_ kind: SubjectKind) { visitor(kind, scope) }
 
-  private mutating func visit(_ kind: SubjectKind, at node: NodeID) {
-    scope.item = .node(node)
+  private mutating func visit(_ kind: SubjectKind, _ item: FactScope.Item) {
+    scope.item = item
     visit(kind)
     scope.item = .none
   }
@@ -48,17 +47,13 @@ struct Walk {
     enter(family, family.presentations)
     // In a family that is not shown anywhere, only the items of `supportedFamilies` matter.
     if family.mayBeShown { visit(.family) }
-    if family.items.isEmpty { visit(.supportedFamily, at: family.node) }
-    for item in family.items {
-      scope.item = .family(item)
-      visit(.supportedFamily)
-    }
-    scope.item = .none
+    if family.items.isEmpty { visit(.supportedFamily, .node(family.node)) }
+    for item in family.items { visit(.supportedFamily, .family(item)) }
     guard family.mayBeShown else {
       scope.presentations = .all
       return
     }
-    for mode in family.description?.renderingModes ?? [] { visit(.listedRenderingMode, at: mode.node) }
+    for mode in family.description?.renderingModes ?? [] { visit(.listedRenderingMode, .node(mode.node)) }
     visitBackgroundColors(of: family)
     for content in shown.contents + shown.backgrounds + shown.signedOut { visit(content, of: family) }
     scope.content = nil
@@ -74,11 +69,9 @@ struct Walk {
 
   private mutating func visit(_ uses: [ColorUse], as kind: SubjectKind) {
     for use in uses {
-      scope.item = .color(use)
-      visit(kind)
-      visit(.anyColor)
+      visit(kind, .color(use))
+      visit(.anyColor, .color(use))
     }
-    scope.item = .none
   }
 
   private mutating func visit(_ content: ShownContent, of family: OfferedFamily) {
@@ -110,9 +103,7 @@ struct Walk {
     }
     if shown.mayHaveColors { visit(scope.colorUses, as: part == .containerBackground ? .backgroundColor : .color) }
     if part != .containerBackground, let font = scope.modifier(.font), case .font = font.value {
-      scope.item = .font(font)
-      visit(.font)
-      scope.item = .none
+      visit(.font, .font(font))
     }
   }
 }
@@ -147,15 +138,11 @@ struct ApplicableRules {
 
   func visit(_ kind: SubjectKind, _ scope: FactScope) {
     var violatedRule: Int?
+    var narrowed = scope
     for candidate in candidates[kind] where candidate.ruleIndex != violatedRule {
       for group in candidate.groups {
-        if group == scope.presentations {
-          if isViolated(candidate, scope) { violatedRule = candidate.ruleIndex }
-        } else {
-          var narrowed = scope
-          narrowed.presentations = group
-          if isViolated(candidate, narrowed) { violatedRule = candidate.ruleIndex }
-        }
+        narrowed.presentations = group
+        if isViolated(candidate, narrowed) { violatedRule = candidate.ruleIndex }
       }
     }
   }
@@ -165,18 +152,14 @@ struct ApplicableRules {
     case .check(let check):
       if findings.recordsCoverage, check.check.coversEverySubject { findings.markCovered(check.rule) }
       check.run(scope, findings)
-      return false
-    case .condition(let active): return isViolated(active, scope)
+    case .condition(let active):
+      if findings.recordsCoverage, active.covers(scope) { findings.markCovered(active.rule) }
+      if active.isViolated(in: scope) {
+        findings.addViolation(of: active, scope)
+        return true
+      }
+      if let fact = active.factWithLongText(in: scope) { findings.addLongText(fact, of: active, scope) }
     }
-  }
-
-  private func isViolated(_ active: ActiveCase, _ scope: FactScope) -> Bool {
-    if findings.recordsCoverage, active.covers(scope) { findings.markCovered(active.rule) }
-    if active.isViolated(in: scope) {
-      findings.addViolation(of: active, scope)
-      return true
-    }
-    if let fact = active.factWithLongText(in: scope) { findings.addLongText(fact, of: active, scope) }
     return false
   }
 }

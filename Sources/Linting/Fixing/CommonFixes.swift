@@ -7,26 +7,6 @@ import YAMLTree
 /// the one with the fewest new findings becomes the fix.
 public typealias NamedFixes = [String: @Sendable (FixSubject) -> [FixDraft]]
 
-extension FixSubject {
-  /// One draft; none if the edit is nil, since it cannot be made.
-  public func draft(_ title: String, _ edit: TreeEdit?) -> [FixDraft] { drafts(FixDraft(title, edit)) }
-
-  public func drafts(_ drafts: FixDraft?...) -> [FixDraft] { drafts.compactMap(\.self) }
-
-  /// Joins edits; nil if one of them cannot be made.
-  public func joined(_ edits: TreeEdit?...) -> TreeEdit? { joined(edits) }
-
-  public func joined(_ edits: [TreeEdit?]) -> TreeEdit? {
-    let possible = edits.compactMap(\.self)
-    return possible.count == edits.count && !possible.isEmpty ? TreeEdit.joined(possible) : nil
-  }
-
-  /// The mapping or the bare name of the view that contains the finding; `node` if no view contains it.
-  public var view: NodeID? { node.map(isBareName) == true ? node : viewMapping ?? node }
-
-  public func number(at node: NodeID?) -> Double? { text(of: node).flatMap { Double($0) } }
-}
-
 /// The condition of a variant, and the presentations in which it is true.
 public struct VariantCondition: Sendable {
   public let when: NewEntry
@@ -47,6 +27,24 @@ public struct VariantCondition: Sendable {
 }
 
 extension FixSubject {
+  /// One draft; none if the edit is nil, since it cannot be made.
+  public func draft(_ title: String, _ edit: TreeEdit?) -> [FixDraft] { drafts(FixDraft(title, edit)) }
+
+  public func drafts(_ drafts: FixDraft?...) -> [FixDraft] { drafts.compactMap(\.self) }
+
+  /// Joins edits; nil if one of them cannot be made.
+  public func joined(_ edits: TreeEdit?...) -> TreeEdit? { joined(edits) }
+
+  public func joined(_ edits: [TreeEdit?]) -> TreeEdit? {
+    let possible = edits.compactMap(\.self)
+    return possible.count == edits.count && !possible.isEmpty ? TreeEdit.joined(possible) : nil
+  }
+
+  /// The mapping or the bare name of the view that contains the finding; `node` if no view contains it.
+  public var view: NodeID? { node.map(isBareName) == true ? node : viewMapping ?? node }
+
+  public func number(at node: NodeID?) -> Double? { text(of: node).flatMap { Double($0) } }
+
   /// Adds a variant after the existing ones, over which it wins.
   public func addingVariant(_ modifier: NewEntry, where condition: VariantCondition, to view: NodeID) -> TreeEdit? {
     let variant = NewValue.mapping([NewEntry("when", .mapping([condition.when])), modifier])

@@ -88,24 +88,7 @@ public struct FixSubject {
         && !Set(other.subject.families).isDisjoint(with: finding.subject.families)
     }
   }
-}
 
-/// An edit that may fix a finding, to be proven.
-public struct FixDraft {
-  /// An imperative without a period.
-  public var title: String
-  public var edit: TreeEdit
-  /// Rules that must report nothing at a place after the fix. The place is a span of the text before it.
-  public var silenced: (rules: Set<String>, place: TextSpan)?
-  public var accepts: ((FixOutcome) -> Bool)?
-
-  public init?(_ title: String, _ edit: TreeEdit?) {
-    guard let edit else { return nil }
-    (self.title, self.edit) = (title, edit)
-  }
-}
-
-extension FixSubject {
   /// The first line of a node, shortened for a title.
   public func shown(_ node: NodeID) -> String {
     let span = tree.span(of: node)
@@ -179,6 +162,21 @@ extension FixSubject {
       return value
     }
     return .literal(decimal(number))
+  }
+}
+
+/// An edit that may fix a finding, to be proven.
+public struct FixDraft {
+  /// An imperative without a period.
+  public var title: String
+  public var edit: TreeEdit
+  /// Rules that must report nothing at a place after the fix. The place is a span of the text before it.
+  public var silenced: (rules: Set<String>, place: TextSpan)?
+  public var accepts: ((FixOutcome) -> Bool)?
+
+  public init?(_ title: String, _ edit: TreeEdit?) {
+    guard let edit else { return nil }
+    (self.title, self.edit) = (title, edit)
   }
 }
 

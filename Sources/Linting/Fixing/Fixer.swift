@@ -114,11 +114,7 @@ public struct Fixer: Sendable {
     safety == .safe || (unsafe && safety == .unsafe)
   }
 
-  enum FixSearch {
-    case found(ProvenFix)
-    case waits
-    case none
-  }
+  enum FixSearch { case found(ProvenFix), waits, none }
 
   private func safety(of fix: RuleFix, _ rule: Rule) -> FixSafety {
     fix.safety == .unsafe && policy.safe.contains(rule.id) ? .safe : fix.safety

@@ -45,7 +45,7 @@ public struct ProjectFixer<Project: FixableProject> {
       guard let severity = severities.first else { break }
       let skipped = unwanted.union(failed)
       let wanted = ordered(state.findings.filter { $0.finding.severity == severity && !skipped.contains(Key($0)) })
-      var queue = wanted.map { Pending($0, fixes(of: $0, unsafe: unsafe)) }
+      var queue = wanted.map { Pending($0, project.fixer(of: $0.path)?.fixes(of: $0.finding, unsafe: unsafe) ?? []) }
       let (proven, after) = prove(&queue, in: state, together: true)
       failed.formUnion(queue.filter { $0.fixes.isEmpty }.map { Key($0.placed) })
       guard let after, !proven.isEmpty else {
@@ -89,9 +89,7 @@ public struct ProjectFixer<Project: FixableProject> {
     }
     return reports
   }
-}
 
-extension ProjectFixer {
   /// The first draft of each fix of a finding, without a proof and without its edits.
   public func drafts(for placed: PlacedFinding) -> [Fix] {
     pendingFixes(of: placed).compactMap { pending in
@@ -117,10 +115,6 @@ extension ProjectFixer {
     guard let fixer = project.fixer(of: placed.path), fixer.isFixable(placed.finding) else { return [] }
     let fixes = fixer.rules[placed.finding.rule]?.fixes ?? []
     return fixes.filter { $0.concerns(placed.finding) }.map { Pending(placed, [$0]) }
-  }
-
-  private func fixes(of placed: PlacedFinding, unsafe: Bool) -> [RuleFix] {
-    project.fixer(of: placed.path)?.fixes(of: placed.finding, unsafe: unsafe) ?? []
   }
 
   private func ordered(_ findings: [PlacedFinding]) -> [PlacedFinding] {
@@ -185,7 +179,7 @@ extension ProjectFixer {
         pending.drafts = project.drafts(name, for: finding, in: path, of: state)
       }
       if let draft = pending.drafts?.first {
-        let isTrusted = isTrusted(finding.rule, in: path)
+        let isTrusted = project.fixer(of: path)?.policy.safe.contains(finding.rule) ?? false
         let isMadeSafe = isTrusted && ruleFix.safety == .unsafe
         let fix = Fix(
           title: draft.title, safety: isMadeSafe ? .safe : ruleFix.safety, reason: isMadeSafe ? nil : ruleFix.reason,
@@ -324,10 +318,6 @@ extension ProjectFixer {
     let before = roomsBefore[widgets] ?? state.textRooms(of: widgets)
     roomsBefore[widgets] = before
     return after.widgetsWithLessRoom(than: before, among: widgets)
-  }
-
-  private func isTrusted(_ rule: String, in path: SourcePath) -> Bool {
-    project.fixer(of: path)?.policy.safe.contains(rule) ?? false
   }
 
   private mutating func lintedAgain(_ edits: Edits, in state: State, only files: Set<SourcePath>?) -> State? {

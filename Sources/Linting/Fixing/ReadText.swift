@@ -46,8 +46,7 @@ public struct ReadText {
   var obstacle: String? {
     if findings.contains(where: { $0.rule == "yaml-syntax" }) { return "it has a syntax error" }
     if findings.contains(where: { $0.rule == "limit-exceeded" }) { return "it exceeds a limit" }
-    if tree.hasBrokenDocument { return "it cannot be read whole" }
-    return nil
+    return tree.hasBrokenDocument ? "it cannot be read whole" : nil
   }
 }
 

@@ -1,3 +1,4 @@
+import AppleTables
 import Base
 import Presentations
 import YAMLTree
@@ -46,8 +47,13 @@ extension FixSubject {
   }
 
   /// The mappings that describe the families that show a view, without those that are only listed.
-  public func familyMappings(showing view: NodeID) -> [NodeID] {
-    families(showing: view).compactMap(mapping).unique
+  public func familyMappings(showing view: NodeID) -> [NodeID] { families(showing: view).compactMap(mapping).unique }
+
+  /// The innermost value of a family's key that contains a node.
+  public func familyMapping(around node: NodeID) -> NodeID? {
+    editor.ancestors(of: node).first { ancestor in
+      editor.entry(of: ancestor).flatMap { Family(rawValue: tree.string(of: $0.entry.key)) } != nil
+    }
   }
 
   private func mapping(of family: ShownFamily) -> NodeID? {

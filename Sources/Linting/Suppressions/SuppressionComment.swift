@@ -96,19 +96,11 @@ public func endOfSuppression(
 
 public struct KnownRules: Sendable {
   let all: Set<String>
-  /// The ids of the rules that run. Naming another one has no effect.
-  private(set) var active: Set<String> = []
   let requiresReasons: Bool
 
   init(all: [String], requiresReasons: Bool = false) {
     self.all = Set(all)
     self.requiresReasons = requiresReasons
-  }
-
-  func running(_ active: Set<String>) -> KnownRules {
-    var rules = self
-    rules.active = active
-    return rules
   }
 
   public static let notSuppressible: Set<String> = ["yaml-syntax", "encoding", "limit-exceeded"]

@@ -3,7 +3,8 @@ import Base
 
 extension FileFindings {
   /// Marks findings that comments suppress, and adds findings about comments that suppress nothing or are invalid.
-  mutating func suppress(by comments: [TextSpan], in file: SourceFile, _ rules: KnownRules) {
+  /// - Parameter active: The ids of the rules that run. Naming another one has no effect.
+  mutating func suppress(by comments: [TextSpan], in file: SourceFile, _ rules: KnownRules, active: Set<String>) {
     if comments.isEmpty { return }
     let hasOmittedFindings = omitted.count > 0
     let reader = SuppressionReader(file: file, comments: comments, rules: rules, limit: remainingCapacity)
@@ -18,10 +19,10 @@ extension FileFindings {
     if hasOmittedFindings { return }
     let rulesAboutComments = ["unused-suppression", "invalid-suppression"]
     let omittedCount = omitted.count
-    let unusedComments = unused(of: &suppressions) { rules.active.contains($0) && !rulesAboutComments.contains($0) }
+    let unusedComments = unused(of: &suppressions) { active.contains($0) && !rulesAboutComments.contains($0) }
     add(unusedComments, suppressedBy: &suppressions)
     if hasOmittedComments || omitted.count > omittedCount { return }
-    add(unused(of: &suppressions) { rules.active.contains($0) && rulesAboutComments.contains($0) })
+    add(unused(of: &suppressions) { active.contains($0) && rulesAboutComments.contains($0) })
   }
 
   private mutating func add(_ findings: [Finding], suppressedBy suppressions: inout Suppressions) {

@@ -5,7 +5,7 @@ enum PageStyle {
   /// A figure has the classes `zn` for its size, `fn` for its family, `ln` for its places, `rn` for its rules, `sn` for
   /// its state, `m` if it has marks, and `o` if it is hidden until people choose its state.
   static func css(sizes: [(width: Double, height: Double)], places: Int, rules: Int, states: Int) -> String {
-    var css = fixed
+    var css = String(decoding: PackageResources.style_css, as: UTF8.self)
     for (number, size) in sizes.enumerated() {
       let (width, height) = (Markup.number(size.width), Markup.number(size.height + 60))
       css += "figure.z\(number){contain-intrinsic-size:\(width)px \(height)px}\n"
@@ -33,8 +33,6 @@ enum PageStyle {
 
     """
   }
-
-  private static let fixed = String(decoding: PackageResources.style_css, as: UTF8.self)
 }
 
 /// SHA-256, by which the page's content security policy allows its style.

@@ -141,13 +141,7 @@ public struct PicturePage: Sendable {
 
       """
   }
-}
 
-extension SourcePath {
-  var shown: String { String(decoding: bytes, as: UTF8.self) }
-}
-
-extension PicturePage {
   private func summary(_ widgets: [PicturedWidget]) -> String {
     let findings = widgets.reduce(0) { $0 + $1.findings.count }
     let found = findings == 0 ? "" : " \(counted(findings, "finding")), numbered where they show."
@@ -208,6 +202,10 @@ extension PicturePage {
   }
 }
 
+extension SourcePath {
+  var shown: String { String(decoding: bytes, as: UTF8.self) }
+}
+
 private struct FindingList {
   let title: String
   /// The beginning of each finding's id in the page; its number follows.
@@ -266,8 +264,7 @@ extension PicturePage {
     case .changed: break
     }
     var newFindings = FindingList(title: "New findings", idPrefix: "w\(number)f", widget.newFindings)
-    var removedFindings = FindingList(
-      title: "Findings that are gone", idPrefix: "w\(number)g", widget.removedFindings)
+    var removedFindings = FindingList(title: "Findings that are gone", idPrefix: "w\(number)g", widget.removedFindings)
     for family in widget.families {
       text += section(of: family.family, family.pairs, states: \.states) { page, pair in
         let before = pair.before.map { page.figure($0, family.family, &removedFindings, time: "Before") }

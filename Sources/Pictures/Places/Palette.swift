@@ -143,6 +143,10 @@ extension RGBA {
     color.alpha = max(0, (alpha - ground.alpha) / (1 - ground.alpha))
     return color
   }
+
+  /// The glass of widgets on Apple Vision Pro, in full colour and tinted.
+  static let glass = RGBA(white: 0.85, alpha: 0.6)
+  static let tintedGlass = RGBA(red: 60, green: 92, blue: 128, alpha: 0.75)
 }
 
 extension Place {
@@ -174,12 +178,6 @@ extension Place {
       nil
     }
   }
-}
-
-extension RGBA {
-  /// The glass of widgets on Apple Vision Pro, in full colour and tinted.
-  static let glass = RGBA(white: 0.85, alpha: 0.6)
-  static let tintedGlass = RGBA(red: 60, green: 92, blue: 128, alpha: 0.75)
 }
 
 extension WidgetFile {

@@ -62,26 +62,21 @@ struct PictureBuilder {
       places: places, spokenTexts: spokenTexts, placeholders: placeholders)
   }
 
-  /// The margins in points, including those that a Smart Stack adds, which are estimates.
-  private var margins: EdgeInsets {
-    let margins = shown.offered.margins.values
-    guard presentation.place == .smartStack || presentation.place == .smartStackTinted,
-      shown.offered.family == .accessoryRectangular, shown.offered.margins.disablingNode == nil,
-      margins == EdgeInsets(all: 0)
-    else { return margins }
-    var stack = EdgeInsets(all: 7)
-    (stack.leading, stack.trailing) = (12, 12)
-    return stack
-  }
-
   private func inPicture(_ area: Rectangle) -> Rectangle {
     Rectangle(
       x: scene.x + area.x * scene.scale, y: scene.y + area.y * scene.scale, width: area.width * scene.scale,
       height: area.height * scene.scale)
   }
 
+  /// The area inside the margins, including those that a Smart Stack adds, which are estimates.
   private var contentArea: Rectangle {
-    let margins = margins
+    var margins = shown.offered.margins.values
+    let isInStack = presentation.place == .smartStack || presentation.place == .smartStackTinted
+    let isWithoutMargins = margins == EdgeInsets(all: 0) && shown.offered.margins.disablingNode == nil
+    if isInStack, isWithoutMargins, shown.offered.family == .accessoryRectangular {
+      margins = EdgeInsets(all: 7)
+      (margins.leading, margins.trailing) = (12, 12)
+    }
     let (top, leading) = (bounded(margins.top), bounded(margins.leading))
     return Rectangle(
       x: leading, y: top, width: max(0, area.width - leading - bounded(margins.trailing)),

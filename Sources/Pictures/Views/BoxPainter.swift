@@ -89,19 +89,7 @@ struct BoxPainter {
     default: .rounded(max(0, min(1_000, radius ?? 8)))
     }
   }
-}
 
-/// Colours that views inherit, in addition to `InheritedStyle`.
-struct InheritedColors: Sendable {
-  var tint: RGBA?
-  /// The colour of which `primary`, `secondary` and so on are levels; nil for the system's label colour.
-  var base: RGBA?
-  /// The colour of the label of a control; nil outside of controls.
-  var control: RGBA?
-  var hasPlainButtons = false
-}
-
-extension BoxPainter {
   /// The final colour of a view's text, symbols and shapes.
   func ink(of index: Int) -> RGBA {
     let (color, view) = (foreground(of: index), content.views[index])
@@ -179,15 +167,13 @@ extension BoxPainter {
 
   /// The colour of a layer, with its opacity; nil unless it has exactly one known colour.
   private func plainColor(of layer: Layer) -> RGBA? {
-    switch layer {
-    case .view(let index), .overlaid(let index): plainFill(of: index).map { plainColor($0, of: index) }
-    case .background(let owner): plainBackground(of: owner).map { plainColor($0, of: owner) }
-    }
-  }
-
-  private func plainColor(_ color: ColorID, of index: Int) -> RGBA {
-    let style = content.views[index].style
-    return palette.color(color, scheme: style.scheme(in: presentation)).opacity(style.opacity)
+    let color: ColorID? =
+      switch layer {
+      case .view(let index), .overlaid(let index): plainFill(of: index)
+      case .background(let owner): plainBackground(of: owner)
+      }
+    let style = content.views[layer.view].style
+    return color.map { palette.color($0, scheme: style.scheme(in: presentation)).opacity(style.opacity) }
   }
 
   private func plainFill(of index: Int) -> ColorID? {
@@ -205,4 +191,14 @@ extension BoxPainter {
     default: nil
     }
   }
+}
+
+/// Colours that views inherit, in addition to `InheritedStyle`.
+struct InheritedColors: Sendable {
+  var tint: RGBA?
+  /// The colour of which `primary`, `secondary` and so on are levels; nil for the system's label colour.
+  var base: RGBA?
+  /// The colour of the label of a control; nil outside of controls.
+  var control: RGBA?
+  var hasPlainButtons = false
 }

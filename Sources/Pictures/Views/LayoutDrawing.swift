@@ -71,9 +71,7 @@ struct LayoutDrawing {
   }
 
   /// Draws text without the spaces around it, which not every viewer keeps.
-  private mutating func drawWords(
-    _ part: Substring, _ face: TextFace, _ color: RGBA, x: Double, baseline: Double
-  ) {
+  private mutating func drawWords(_ part: Substring, _ face: TextFace, _ color: RGBA, x: Double, baseline: Double) {
     let blanks = part.prefix { $0 == " " }
     var words = part.dropFirst(blanks.count)
     while words.last == " " { words.removeLast() }

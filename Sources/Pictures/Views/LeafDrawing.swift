@@ -108,9 +108,7 @@ extension LayoutDrawing {
     }
   }
 
-  private mutating func drawShape(
-    _ outline: Outline, _ fill: Paint?, _ stroke: Stroke? = nil, in frame: Rectangle
-  ) {
+  private mutating func drawShape(_ outline: Outline, _ fill: Paint?, _ stroke: Stroke? = nil, in frame: Rectangle) {
     if let fill, fill.isVisible { pieces.append(.shape(outline, frame, fill: fill, stroke: nil)) }
     guard let stroke, stroke.color.alpha > 0 else { return }
     pieces.append(.shape(outline, frame, fill: nil, stroke: stroke))

@@ -50,7 +50,8 @@ extension FactScope {
   }
 
   fileprivate func luminance(inScheme scheme: ColorScheme) -> FactValue? {
-    guard let use = colorUse, use.use.fillsBackground, file.hasBothAppearances(use.color) else { return nil }
+    guard let use = colorUse, use.isFill || use.use == .container, file.hasBothAppearances(use.color)
+    else { return nil }
     guard let light = file.resolved(use.color, in: .light), let dark = file.resolved(use.color, in: .dark)
     else { return .unknown }
     return .number((scheme == .light ? light : dark).relativeLuminance)
@@ -88,15 +89,6 @@ extension WidgetFile {
     case .pair(_?, _?), .asset(_?, _?): true
     case .withOpacity(let inner, _): hasBothAppearances(inner)
     default: false
-    }
-  }
-}
-
-extension ColorUse.Use {
-  fileprivate var fillsBackground: Bool {
-    switch self {
-    case .container, .view, .fill, .background: true
-    case .foreground, .tint, .stroke, .overlay, .gradientStop: false
     }
   }
 }

@@ -1,4 +1,5 @@
 import AppleTables
+import Base
 import WidgetFormat
 
 /// A colour, and what a view draws with it.
@@ -12,6 +13,15 @@ public struct ColorUse: Sendable {
   public init(color: ColorID, use: Use) { (self.color, self.use) = (color, use) }
 
   public var isFill: Bool { use == .fill || use == .background || use == .view }
+
+  /// Nil if it is unknown, as for shapes.
+  var isBehindContent: Bool? {
+    switch use {
+    case .container, .background, .gradientStop: true
+    case .foreground, .tint, .stroke: false
+    case .fill, .view, .overlay: nil
+    }
+  }
 }
 
 extension FactScope {
@@ -30,7 +40,6 @@ extension FactScope {
     guard shown.mayHaveColors else { return [] }
     var uses: [ColorUse] = []
     if case .color(let color) = file[shown.view].argument { uses.append(ColorUse(color: color, use: .view)) }
-    if file[shown.view].modifiers.isEmpty { return uses }
     for (name, use) in Self.usesByModifier {
       switch content.modifier(name, of: index, in: file)?.value {
       case .color(let color)?, .styleInShape(let color?, _)?:
@@ -58,9 +67,7 @@ extension FactScope {
 }
 
 /// What the inside of a shape is drawn with.
-public enum ShapeFill {
-  case color(ColorID), foreground, none, unknown
-}
+public enum ShapeFill { case color(ColorID), foreground, none, unknown }
 
 extension ShownContent {
   /// As in SwiftUI, a shape without a fill and a stroke is drawn in the foreground.
@@ -79,8 +86,7 @@ extension ShownContent {
     case .image: return !file.isAssetImage(view.view) || isTemplate(index, in: file)
     case let kind where kind.isGradient: return false
     case let kind where kind.isShape:
-      if case .foreground = fill(ofShape: index, in: file) { return true }
-      return false
+      return if case .foreground = fill(ofShape: index, in: file) { true } else { false }
     default: return file.isLeaf(view.view) || view.kind.isInteractive
     }
   }
@@ -185,10 +191,7 @@ extension RGBA {
   }
 
   public var hex: String {
-    "#" + [red, green, blue].map { channel in
-      let digits = String(Int(min(max(channel, 0), 255).rounded()), radix: 16, uppercase: true)
-      return digits.utf8.count < 2 ? "0" + digits : digits
-    }.joined()
+    "#" + [red, green, blue].map { String(hexadecimal: Int(min(max($0, 0), 255).rounded()), digits: 2) }.joined()
   }
 }
 

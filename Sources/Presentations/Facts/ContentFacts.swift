@@ -51,9 +51,10 @@ extension FactCatalogue {
       let group = content.accentGroup(in: scope.file)
       guard case .word(let word) = group.content else { return group }
       let total = content.leafCount(in: scope.file)
-      // `accentedLeafCount` counts repetitions and children of a ViewThatFits differently.
+      // The leaves of a part are counted without repetitions, and in every child of a ViewThatFits.
       if word == "all" { return .number(Double(total)) }
-      return .number(word == "none" ? 0 : Double(content.accentedLeafCount(in: scope.file)))
+      let accented = content.leaves(in: scope.file).count { content.isInAccentGroup($0, in: scope.file) == .yes }
+      return .number(word == "none" ? 0 : Double(accented))
     },
     FactDefinition("textsInPoints") { scope in
       guard let content = scope.content else { return nil }
@@ -81,16 +82,28 @@ extension FactScope {
     let dimmed = families.filter { $0.offered.presentations.intersects(.luminanceReduced) }
     return dimmed.contains { $0.survey.mayHaveFurtherConditions } ? .unknown : .no
   }
+
+  func showsChange(in family: ShownFamily) -> Truth {
+    guard let content = family.offered.content, !content.isInvalid else { return .unknown }
+    let contentShowsChange = Truth.any(family.possibleViews) { file.showsChange(file[$0.view]) }
+    return contentShowsChange == .yes ? .yes : .any([contentShowsChange, backgroundShowsChange(in: family)])
+  }
+
+  private func backgroundShowsChange(in family: ShownFamily) -> Truth {
+    switch family.offered.containerBackground?.form {
+    case .views(let range)?:
+      let survey = file.survey(file.children[range], in: family.offered, within: family.offered.presentations)
+      return .any(survey.views) { file.showsChange(file[$0.view]) }
+    case .invalid?: return .unknown
+    default: return .no
+    }
+  }
 }
 
 extension Set<ConditionKey> {
   var asFact: FactValue {
     contains(.unknown) ? .unknown : .words(ConditionKey.allCases.filter(contains).map(\.rawValue))
   }
-}
-
-extension Survey {
-  public var mayHaveFurtherConditions: Bool { hasViewKnownOnlyToApp || conditionKeys.contains(.unknown) }
 }
 
 extension ShownContent {
@@ -100,10 +113,6 @@ extension ShownContent {
       view.style.isAccentable || view.traits.contains(.widgetAccentedRenderingMode)
         || view.isUncertain && view.traits.contains(.widgetAccentable)
     }
-  }
-
-  fileprivate func accentedLeafCount(in file: WidgetFile) -> Int {
-    leaves(in: file).count { isInAccentGroup($0, in: file) == .yes }
   }
 
   fileprivate func accentGroup(in file: WidgetFile) -> FactValue {
@@ -163,24 +172,6 @@ extension WidgetFile {
     case .image(let image): return image.source == .unknown ? .unknown : image.isDynamic ? .yes : .no
     case .gauge(let gauge): return gauge.value != nil || gauge.timerInterval != nil ? .yes : .no
     case .forEach(let count): return count == nil ? .yes : .no
-    default: return .no
-    }
-  }
-}
-
-extension FactScope {
-  func showsChange(in family: ShownFamily) -> Truth {
-    guard let content = family.offered.content, !content.isInvalid else { return .unknown }
-    let contentShowsChange = Truth.any(family.possibleViews) { file.showsChange(file[$0.view]) }
-    return contentShowsChange == .yes ? .yes : .any([contentShowsChange, backgroundShowsChange(in: family)])
-  }
-
-  private func backgroundShowsChange(in family: ShownFamily) -> Truth {
-    switch family.offered.containerBackground?.form {
-    case .views(let range)?:
-      let survey = file.survey(file.children[range], in: family.offered, within: family.offered.presentations)
-      return .any(survey.views) { file.showsChange(file[$0.view]) }
-    case .invalid?: return .unknown
     default: return .no
     }
   }

@@ -182,14 +182,10 @@ public struct TextContrast {
 
   /// - Parameter container: Nil for the wallpaper.
   init(of text: RGBA, level: SemanticColor?, against container: [RGBA]?) {
-    var best = (ratio: 0.0, backdrop: RGBA.black)
-    for backdrop in container ?? [.black] {
-      let ratio = text.contrast(with: backdrop)
-      if ratio > best.ratio { best = (ratio, backdrop) }
-    }
-    (ratio, backdrop) = best
-    isAgainstContainer = container != nil
-    (backdrops, self.text, self.level) = (container ?? [.black], text, level)
+    backdrops = container ?? [.black]
+    backdrop = backdrops.max { text.contrast(with: $0) < text.contrast(with: $1) } ?? .black
+    ratio = text.contrast(with: backdrop)
+    (isAgainstContainer, self.text, self.level) = (container != nil, text, level)
   }
 }
 

@@ -40,9 +40,7 @@ public final class FactDefinition: Sendable {
   /// - Parameters:
   ///   - subject: Selects one of several rows with the name.
   ///   - value: Returns nil if the fact is absent.
-  init(
-    _ name: String, of subject: SubjectKind? = nil, value: @escaping @Sendable (FactScope) -> FactValue?
-  ) {
+  init(_ name: String, of subject: SubjectKind? = nil, value: @escaping @Sendable (FactScope) -> FactValue?) {
     let row = Self.rows[name]?.first { subject == nil || $0[1] == subject?.word } ?? [name, "", "", "", ""]
     self.name = name
     subjects = row[1].split(separator: " ").compactMap { SubjectKind(word: String($0)) }

@@ -15,9 +15,11 @@ extension FactCatalogue {
     FactDefinition("renderingModes") { scope in
       guard let description = scope.family?.offered.description, let key = description.renderingModesKey
       else { return nil }
-      guard let modes = description.renderingModes, !modes.isEmpty, !scope.file.hasUnreadItem(key, read: modes.count)
-      else { return .unknown }
-      return .words(modes.map(\.value.rawValue), at: key)
+      guard let modes = description.renderingModes, !modes.isEmpty else { return .unknown }
+      // A key's value is the next node. Some of its items may be unreadable.
+      let (tree, list) = (scope.file.tree, scope.file.tree.resolved(NodeID(index: key.index + 1)))
+      let hasUnreadItem = tree[list].kind == .sequence && tree.childCount(of: list) != modes.count
+      return hasUnreadItem ? .unknown : .words(modes.map(\.value.rawValue), at: key)
     },
     FactDefinition("missingRenderingModes") { scope in
       guard let family = scope.family?.offered else { return nil }
@@ -61,8 +63,10 @@ extension FactCatalogue {
     FactDefinition("hasDeepLink") { scope in scope.family.map { scope.hasDeepLink(in: $0).fact } ?? .unknown },
     FactDefinition("widgetConditionNames") { scope in
       let keys = scope.shownWidget.families.reduce(into: Set()) { $0.formUnion($1.survey.conditionKeys) }
-      if !keys.contains(.levelOfDetail), scope.family?.showsUndefinedView(in: scope.file) == true { return .unknown }
-      return keys.asFact
+      let showsUndefinedView = scope.family?.survey.views.contains { entry in
+        scope.file.lacksDefinition(scope.file[entry.view]) && !entry.masks.possible.isEmpty
+      }
+      return !keys.contains(.levelOfDetail) && showsUndefinedView == true ? .unknown : keys.asFact
     },
   ]
 }
@@ -141,18 +145,4 @@ extension FactScope {
 
 extension ViewKind {
   fileprivate var isControl: Bool { self == .button || self == .toggle }
-}
-
-extension ShownFamily {
-  func showsUndefinedView(in file: WidgetFile) -> Bool {
-    survey.views.contains { file.lacksDefinition(file[$0.view]) && !$0.masks.possible.isEmpty }
-  }
-}
-
-extension WidgetFile {
-  fileprivate func hasUnreadItem(_ key: NodeID, read count: Int) -> Bool {
-    // A key's value is the next node.
-    let value = tree.resolved(NodeID(index: key.index + 1))
-    return tree[value].kind == .sequence && tree.childCount(of: value) != count
-  }
 }

@@ -69,52 +69,11 @@ extension FactCatalogue {
     },
     FactDefinition("fillsWidget") { scope in scope.fillsWidget },
   ]
-}
 
-extension FactScope {
-  fileprivate var fillsWidget: FactValue {
-    guard let content, content.part == .content, let family = family?.offered, let view else { return .flag(false) }
-    // A symbol has the size of text.
-    if case .image(let image) = view.argument, image.source == .symbol {
-      switch content.isSet("resizable", on: viewIndex, in: file) {
-      case .no: return .flag(false)
-      case .unknown: return .unknown
-      case .yes: break
-      }
-    }
-    let isRootLayer = content.isRootLayer(viewIndex, in: file)
-    if content.hasUnknownFrame(viewIndex, in: file) { return .unknown }
-    guard let frame = ownFrame else { return .flag(isRootLayer) }
-    guard let width = frame.width?.value, let height = frame.height?.value else {
-      return .flag(isRootLayer && !frame.limitsSide)
-    }
-    guard let canvas = Canvas.largest(of: family.family, in: family.presentations) else { return .unknown }
-    return .flag(width >= canvas.width && height >= canvas.height)
-  }
-}
-
-extension ShownContent {
-  /// True for views in different children of a ViewThatFits, of which the system shows only one.
-  fileprivate func areAlternatives(_ first: Int, _ second: Int) -> Bool {
-    let above = Set(path(from: first))
-    return path(from: second).first(where: above.contains).map { views[$0].kind == .viewThatFits } ?? false
-  }
-}
-
-extension Canvas {
-  /// The greatest width and height on the devices of the presentations; nil if Apple publishes none.
-  static func largest(of family: Family, in presentations: PresentationSet) -> CanvasSize? {
-    let devices = Device.allCases.filter { presentations.intersects(.on(device: $0)) }
-    let sizes = devices.compactMap { largest(of: family, on: $0) }
-    guard let width = sizes.map(\.width).max(), let height = sizes.map(\.height).max() else { return nil }
-    return CanvasSize(width: width, height: height)
-  }
-}
-
-extension FactCatalogue {
   static let shownLeaves: [FactDefinition] = [
     FactDefinition("mostProminentLeaf") { scope in
-      scope.mostProminentLeaf.flatMap { scope.content?.fact(of: $0, in: scope.file) }
+      guard let content = scope.content, let leaf = scope.mostProminentLeaf else { return nil }
+      return .word(content.description(of: leaf, scope.file), at: scope.file[content.views[leaf].view].key)
     },
     FactDefinition("lesserLeaves") { scope in
       guard let content = scope.content else { return nil }
@@ -146,13 +105,37 @@ extension FactCatalogue {
 }
 
 extension FactScope {
+  fileprivate var fillsWidget: FactValue {
+    guard let content, content.part == .content, let family = family?.offered, let view else { return .flag(false) }
+    // A symbol has the size of text.
+    if case .image(let image) = view.argument, image.source == .symbol {
+      switch content.isSet("resizable", on: viewIndex, in: file) {
+      case .no: return .flag(false)
+      case .unknown: return .unknown
+      case .yes: break
+      }
+    }
+    let isRootLayer = content.isRootLayer(viewIndex, in: file)
+    if content.hasUnknownFrame(viewIndex, in: file) { return .unknown }
+    guard let frame = ownFrame else { return .flag(isRootLayer) }
+    guard let width = frame.width?.value, let height = frame.height?.value else {
+      return .flag(isRootLayer && !frame.limitsSide)
+    }
+    guard let canvas = Canvas.largest(of: family.family, in: family.presentations) else { return .unknown }
+    return .flag(width >= canvas.width && height >= canvas.height)
+  }
+
   /// The largest text, or else the first leaf. Labels of controls are considered only if all leaves are such labels.
   fileprivate var mostProminentLeaf: Int? {
     guard let content else { return nil }
     let leaves = content.leaves(in: file)
     let leavesOutsideControls = leaves.filter { content.outermostControl(around: $0) == nil }
     let candidates = leavesOutsideControls.isEmpty ? leaves : leavesOutsideControls
-    let largestText = sizedTexts(among: candidates).max { ($0.points, $1.leaf) < ($1.points, $0.leaf) }
+    let sizedTexts = candidates.compactMap { leaf -> (leaf: Int, points: Double)? in
+      guard content.views[leaf].kind.isText else { return nil }
+      return content.views[leaf].style.font.points(on: .iOS).map { (leaf, $0) }
+    }
+    let largestText = sizedTexts.max { ($0.points, $1.leaf) < ($1.points, $0.leaf) }
     // Shapes and colours are mostly behind the text.
     let firstLeaf = candidates.first { leaf in
       let kind = content.views[leaf].kind
@@ -174,26 +157,21 @@ extension FactScope {
       return view == previous ? nil : view
     }
   }
-
-  private func sizedTexts(among leaves: [Int]) -> [(leaf: Int, points: Double)] {
-    guard let views = content?.views else { return [] }
-    return leaves.filter { views[$0].kind.isText }.compactMap { leaf in
-      views[leaf].style.font.points(on: .iOS).map { (leaf, $0) }
-    }
-  }
 }
 
 extension ShownContent {
+  /// True for views in different children of a ViewThatFits, of which the system shows only one.
+  fileprivate func areAlternatives(_ first: Int, _ second: Int) -> Bool {
+    let above = Set(path(from: first))
+    return path(from: second).first(where: above.contains).map { views[$0].kind == .viewThatFits } ?? false
+  }
+
   fileprivate func outermostControl(around index: Int) -> Int? {
     path(from: index).dropFirst().reduce(nil) { views[$1].kind.isInteractive ? $1 : $0 }
   }
 
-  fileprivate func fact(of index: Int, in file: WidgetFile) -> FactValue {
-    .word(description(of: index, file), at: file[views[index].view].key)
-  }
-
   /// A view for messages, such as `Text "{city}"`, `image Beach` or `Circle`.
-  private func description(of index: Int, _ file: WidgetFile) -> String {
+  fileprivate func description(of index: Int, _ file: WidgetFile) -> String {
     let view = file[views[index].view]
     switch view.argument {
     case .text(let text):
@@ -203,6 +181,16 @@ extension ShownContent {
     case .image(let image): return "image \(shortened(file.tree.string(of: image.name), to: 40))"
     default: return view.kind.rawValue
     }
+  }
+}
+
+extension Canvas {
+  /// The greatest width and height on the devices of the presentations; nil if Apple publishes none.
+  static func largest(of family: Family, in presentations: PresentationSet) -> CanvasSize? {
+    let devices = Device.allCases.filter { presentations.intersects(.on(device: $0)) }
+    let sizes = devices.compactMap { largest(of: family, on: $0) }
+    guard let width = sizes.map(\.width).max(), let height = sizes.map(\.height).max() else { return nil }
+    return CanvasSize(width: width, height: height)
   }
 }
 

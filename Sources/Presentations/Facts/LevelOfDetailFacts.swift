@@ -72,6 +72,12 @@ extension ShownContent {
   fileprivate func loops(in file: WidgetFile) -> Set<ViewID> {
     Set(views.map(\.view).filter { if case .forEach(nil) = file[$0].argument { true } else { false } })
   }
+
+  fileprivate func identities(ofLeaf index: Int, in file: WidgetFile, _ hasher: inout TreeHasher) -> [LeafIdentity] {
+    let view = views[index].view
+    let id = modifier(.id, of: index, in: file).map { LeafIdentity.id(hasher.hash(of: $0.node)) }
+    return [.view(view), .value(file.value(of: file[view], &hasher)), id].compactMap(\.self)
+  }
 }
 
 /// Leaves with one of these in common are the same.
@@ -80,16 +86,6 @@ private enum LeafIdentity: Hashable {
   case id(TreeHash)
   /// The kind and the value.
   case value(TreeHash)
-}
-
-extension ShownContent {
-  fileprivate func identities(
-    ofLeaf index: Int, in file: WidgetFile, _ hasher: inout TreeHasher
-  ) -> [LeafIdentity] {
-    let view = views[index].view
-    let id = modifier(.id, of: index, in: file).map { LeafIdentity.id(hasher.hash(of: $0.node)) }
-    return [.view(view), .value(file.value(of: file[view], &hasher)), id].compactMap(\.self)
-  }
 }
 
 extension WidgetFile {

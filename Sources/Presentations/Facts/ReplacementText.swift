@@ -72,6 +72,46 @@ extension WidgetFile {
     let key = tree.string(of: keyNode)
     return keys.contains(key) ? key : nil
   }
+
+  fileprivate func sides(of color: ColorID) -> (light: NodeID, dark: NodeID)? {
+    switch self[color].form {
+    case .pair(let light?, let dark?), .asset(let light?, let dark?):
+      (tree.resolved(self[light].node), tree.resolved(self[dark].node))
+    case .withOpacity(let inner, _): sides(of: inner)
+    default: nil
+    }
+  }
+
+  /// The URL scheme of the app's own addresses in the widget, or else near the start of the file, or else `app`.
+  public func ownScheme(near widget: NodeID) -> String {
+    let start = tree.documents.first.map {
+      $0.index..<min(tree.next(after: $0).index, $0.index + Self.maximumNodesAtStart)
+    }
+    return ownScheme(in: widget.index..<tree.next(after: widget).index) ?? start.flatMap { ownScheme(in: $0) } ?? "app"
+  }
+
+  private static let maximumNodesAtStart: UInt32 = 1_000
+
+  private func ownScheme(in nodes: Range<UInt32>) -> String? {
+    for index in nodes.dropLast() {
+      let key = NodeID(index: index)
+      guard tree[key].kind == .scalar,
+        tree.text(of: key, equals: "widgetURL") || tree.text(of: key, equals: "destination")
+      else { continue }
+      // A key's value is the next node.
+      let address = tree.string(of: NodeID(index: index + 1))
+      guard let end = address.firstPlace(of: "://") else { continue }
+      let scheme = address[..<end.lowerBound]
+      if !scheme.isEmpty, !scheme.contains("{"), !["http", "https"].contains(scheme) { return String(scheme) }
+    }
+    return nil
+  }
+
+  /// An address in quotes, or `…` if it is unknown or long.
+  public func replacementAddress(_ destination: NodeID?) -> String {
+    guard let destination, tree.withText(of: destination, { (1...100).contains($0.count) }) else { return "…" }
+    return ScalarText.quoted(tree.string(of: destination))
+  }
 }
 
 private struct FlowStyleWriter {
@@ -137,7 +177,7 @@ private struct FlowStyleWriter {
 }
 
 extension FactCatalogue {
-  static let colorReplacements: [FactDefinition] = [
+  static let replacements: [FactDefinition] = [
     FactDefinition("appearancePair") { scope in
       guard let use = scope.colorUse, let hex = scope.file.hexWithoutVariants(in: use.color) else { return nil }
       let text = scope.file.tree.string(of: scope.file[hex].node)
@@ -152,66 +192,6 @@ extension FactCatalogue {
       }
       return .word(swapped ?? "{light: …, dark: …}")
     },
+    FactDefinition("urlScheme") { scope in .word(shortened(scope.file.ownScheme(near: scope.widget.node), to: 40)) },
   ]
-}
-
-extension ColorUse {
-  /// Nil if it is unknown, as for shapes.
-  fileprivate var isBehindContent: Bool? {
-    switch use {
-    case .container, .background, .gradientStop: true
-    case .foreground, .tint, .stroke: false
-    case .fill, .view, .overlay: nil
-    }
-  }
-}
-
-extension WidgetFile {
-  fileprivate func sides(of color: ColorID) -> (light: NodeID, dark: NodeID)? {
-    switch self[color].form {
-    case .pair(let light?, let dark?), .asset(let light?, let dark?):
-      (tree.resolved(self[light].node), tree.resolved(self[dark].node))
-    case .withOpacity(let inner, _): sides(of: inner)
-    default: nil
-    }
-  }
-}
-
-extension FactCatalogue {
-  static let address: [FactDefinition] = [
-    FactDefinition("urlScheme") { scope in .word(shortened(scope.file.ownScheme(near: scope.widget.node), to: 40)) }
-  ]
-}
-
-extension WidgetFile {
-  /// The URL scheme of the app's own addresses in the widget, or else near the start of the file, or else `app`.
-  public func ownScheme(near widget: NodeID) -> String {
-    let start = tree.documents.first.map {
-      $0.index..<min(tree.next(after: $0).index, $0.index + Self.maximumNodesAtStart)
-    }
-    return ownScheme(in: widget.index..<tree.next(after: widget).index) ?? start.flatMap { ownScheme(in: $0) } ?? "app"
-  }
-
-  private static let maximumNodesAtStart: UInt32 = 1_000
-
-  private func ownScheme(in nodes: Range<UInt32>) -> String? {
-    for index in nodes.dropLast() {
-      let key = NodeID(index: index)
-      guard tree[key].kind == .scalar,
-        tree.text(of: key, equals: "widgetURL") || tree.text(of: key, equals: "destination")
-      else { continue }
-      // A key's value is the next node.
-      let address = tree.string(of: NodeID(index: index + 1))
-      guard let end = address.firstPlace(of: "://") else { continue }
-      let scheme = address[..<end.lowerBound]
-      if !scheme.isEmpty, !scheme.contains("{"), !["http", "https"].contains(scheme) { return String(scheme) }
-    }
-    return nil
-  }
-
-  /// An address in quotes, or `…` if it is unknown or long.
-  public func replacementAddress(_ destination: NodeID?) -> String {
-    guard let destination, tree.withText(of: destination, { (1...100).contains($0.count) }) else { return "…" }
-    return ScalarText.quoted(tree.string(of: destination))
-  }
 }

@@ -45,7 +45,9 @@ extension FactScope {
 extension ShownContent {
   /// True if the background of a view has round corners and is only as large as the content.
   public func hasPill(_ index: Int, in file: WidgetFile) -> Bool {
-    RootBackgroundSearch(file: file, content: self).hasPill(index)
+    let search = RootBackgroundSearch(file: file, content: self)
+    guard views[index].hasBackground, case .found(let background) = search.background(of: index) else { return false }
+    return search.isPill(index, drawnBy: background.drawnBy)
   }
 }
 
@@ -117,19 +119,12 @@ private struct RootBackgroundSearch {
   }
 
   /// True if a frame keeps the view from filling the room on an axis. False if the frame is unknown.
-  private func isLimited(_ index: Int) -> Bool {
-    content.frame(of: index, in: file)?.limitsSide ?? false
-  }
+  private func isLimited(_ index: Int) -> Bool { content.frame(of: index, in: file)?.limitsSide ?? false }
 
   private func mayBeLimited(_ index: Int) -> Bool { isLimited(index) || content.mayHaveFixedSide(index, in: file) }
 
-  fileprivate func hasPill(_ index: Int) -> Bool {
-    guard content.views[index].hasBackground, case .found(let background) = background(of: index) else { return false }
-    return isPill(index, drawnBy: background.drawnBy)
-  }
-
   /// True if the background has round corners and is only as large as the content.
-  private func isPill(_ owner: Int, drawnBy layer: Int) -> Bool {
+  func isPill(_ owner: Int, drawnBy layer: Int) -> Bool {
     guard content.views[owner].stretchedAxes.isEmpty else { return false }
     let background = content.modifier(.background, of: owner, in: file)?.value
     if case .styleInShape(_, let shape?)? = background, mayBeRound(shape) { return true }
@@ -146,7 +141,7 @@ private struct RootBackgroundSearch {
     return !ViewKind.allCases.contains { $0.isShape && !$0.mayBeRound && $0.rawValue.lowercased() == name }
   }
 
-  private func background(of owner: Int) -> Result {
+  func background(of owner: Int) -> Result {
     guard let modifier = content.modifier(.background, of: owner, in: file) else { return .none }
     let opacity = content.views[owner].style.paintedOpacity
     switch modifier.value {
@@ -208,12 +203,9 @@ private struct RootBackgroundSearch {
   }
 
   private func resultOfLayer(_ index: Int) -> Result {
-    switch file[content.views[index].view].kind {
-    case .color, .linearGradient, .radialGradient, .angularGradient, .image: break
-    case let kind where kind.isShape: break
-    default: return .none
-    }
-    return resultOfView(index, at: file[content.views[index].view].key)
+    let view = file[content.views[index].view]
+    let mayFill = view.kind == .color || view.kind == .image || view.kind.isGradient || view.kind.isShape
+    return mayFill ? resultOfView(index, at: view.key) : .none
   }
 
   private func isSmallOrClipped(_ index: Int) -> Bool {
@@ -302,10 +294,5 @@ private struct RootBackgroundSearch {
 }
 
 extension ViewKind {
-  fileprivate var mayBeRound: Bool {
-    switch self {
-    case .capsule, .circle, .roundedRectangle, .ellipse, .path: true
-    default: false
-    }
-  }
+  fileprivate var mayBeRound: Bool { [.capsule, .circle, .roundedRectangle, .ellipse, .path].contains(self) }
 }

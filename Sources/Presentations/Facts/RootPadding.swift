@@ -11,12 +11,6 @@ extension FactScope {
   }
 }
 
-extension OfferedFamily {
-  public var hasSystemMargins: Bool {
-    family.isSystem && margins.disablingNode == nil && margins.isSystemMarginKnown && description?.marginsKey == nil
-  }
-}
-
 /// The sum of the paddings around all of the content.
 public struct RootPadding {
   /// The default limit of the rule margin-doubled, in points.
@@ -101,9 +95,7 @@ extension ShownContent {
   /// True for a layer that fills the room behind other layers.
   private func isBackdrop(_ index: Int, in file: WidgetFile) -> Bool {
     let kind = views[index].kind
-    if kind == .group || kind == .named {
-      return onlyContent(of: index).map { isBackdrop($0, in: file) } ?? false
-    }
+    if kind == .group || kind == .named { return onlyContent(of: index).map { isBackdrop($0, in: file) } ?? false }
     if views[index].isInvisible || file.isClear(views[index].view) || hasFixedSide(index, in: file) { return false }
     return kind == .color || kind.isGradient || kind.isShape || file.isAssetImage(views[index].view)
   }
@@ -113,7 +105,7 @@ extension ShownContent {
     if modifier(.clipShape, of: index, in: file) != nil || modifier(.cornerRadius, of: index, in: file) != nil {
       return true
     }
-    if drawsBackground(of: index, in: file) || hasGlass(index, in: file) { return true }
+    if drawsBackground(of: index, in: file) || hasEffect("glassEffect", index, in: file) { return true }
     guard views[index].traits.contains(.overlay) else { return false }
     return (index + 1..<views[index].end).contains { inner in
       views[inner].role == .overlay && views[inner].parent == index

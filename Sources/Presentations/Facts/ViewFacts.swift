@@ -30,9 +30,7 @@ extension FactCatalogue {
       if scope.shown?.mayTouchMoreEdges == true { return .unknown }
       return .words(Edge.allCases.filter { touched.contains($0) }.map(\.rawValue))
     },
-    FactDefinition("cornerRadius") { scope in
-      .number(scope.cornerRadius.flatMap { $0.value > 0 ? $0 : nil })
-    },
+    FactDefinition("cornerRadius") { scope in .number(scope.cornerRadius.flatMap { $0.value > 0 ? $0 : nil }) },
     FactDefinition("cornerInset") { scope in scope.cornerInset },
     FactDefinition("effectiveOpacity") { $0.shown.map { .number($0.style.opacity, at: $0.style.opacityNode) } },
     FactDefinition("animationDuration") { scope in
@@ -41,12 +39,9 @@ extension FactCatalogue {
     FactDefinition("accessoryWidgetBackground") { scope in
       guard let content = scope.content, let shown = scope.shown, shown.kind == .accessoryWidgetBackground
       else { return nil }
-      if shown.role == .background, let owner = shown.parent,
-        let modifier = content.modifier(.background, of: owner, in: scope.file)
-      {
-        return .flag(true, at: modifier.key)
-      }
-      return .flag(true, at: scope.file[shown.view].key)
+      let owner = shown.role == .background ? shown.parent : nil
+      let modifier = owner.flatMap { content.modifier(.background, of: $0, in: scope.file) }
+      return .flag(true, at: modifier?.key ?? scope.file[shown.view].key)
     },
     FactDefinition("familiesWithBackdrop") { scope in
       let families = scope.familiesWithSameBackdrop.map(\.rawValue)
@@ -78,6 +73,42 @@ extension FactCatalogue {
       return .flag(!leaves.isEmpty && leaves.allSatisfy { $0.kind == .text })
     },
   ]
+
+  static let frame: [FactDefinition] = [
+    FactDefinition("flexibleFrame") { scope in
+      guard let modifier = scope.modifier(.frame), let view = scope.view else { return nil }
+      let keys = FrameSides.flexible(ofText: view.kind.isText)
+      let tooLongSides = scope.sidesBeyondRoom
+      let frame = scope.file.replacementMapping(modifier.node) { key, value in
+        if tooLongSides.contains(key) { return FrameSides.filling[key].map { ($0, "infinity") } }
+        return keys[key].flatMap { newKey in scope.file.replacementText(of: value).map { (newKey, $0) } }
+      }
+      return frame.map { .word($0, at: modifier.node) }
+    },
+    FactDefinition("largeEnoughFrame") { scope in
+      guard let modifier = scope.modifier(.frame), let frame = scope.ownFrame, let required = scope.requiredNumber
+      else { return nil }
+      let lengths = ["width": frame.width?.value, "height": frame.height?.value]
+      let larger = scope.file.replacementMapping(modifier.node) { key, _ in
+        guard case let length?? = lengths[key], length < required else { return nil }
+        return (key, decimal(required))
+      }
+      return larger.map { .word($0, at: modifier.node) }
+    },
+    FactDefinition("sharpPixels") { scope in
+      guard case .pixels(let width, let height, _)? = scope.modifier(.pixels)?.value, let frame = scope.ownFrame,
+        let required = scope.requiredNumber
+      else { return nil }
+      let sides = [(width, frame.width?.value), (height, frame.height?.value)]
+      let scales = sides.compactMap { pixels, points in points.map { $0 * required / pixels } }
+      guard let scale = scales.max(), scale.isFinite, scale * max(width, height) < 1_000_000 else { return nil }
+      // A fixed side gets as many pixels as required; a free side keeps the image's shape.
+      let larger = sides.map { pixels, points in
+        max(pixels, points.map { $0 * required } ?? pixels * scale).rounded(.up)
+      }
+      return .word("[\(larger.map { decimal($0) }.joined(separator: ", "))]")
+    },
+  ]
 }
 
 extension OfferedFamily {
@@ -90,6 +121,12 @@ extension OfferedFamily {
       kind == .link || widget.declaredPresentations.intersects(.on(platform: .iOS))
     default: true
     }
+  }
+
+  /// False for edges of accessory families that the description does not set, since Apple publishes no margins.
+  public func knowsMargin(on edge: Edge) -> Bool {
+    if margins.unknown.contains(edge) { return false }
+    return family.isSystem && margins.isSystemMarginKnown || margins.written[edge] != nil
   }
 }
 
@@ -157,6 +194,18 @@ extension FactScope {
   }
 
   var ownFrame: FrameValue? { content?.frame(of: viewIndex, in: file) }
+
+  fileprivate var sidesBeyondRoom: Set<String> {
+    guard let frame = ownFrame, let family = family?.offered else { return [] }
+    let margins = 2 * FamilyMargins.standard
+    var sides: Set<String> = []
+    for device in Device.allCases where family.presentations.intersects(.on(device: device)) {
+      guard let canvas = Canvas.largest(of: family.family, on: device) else { continue }
+      if let width = frame.width?.value, width > canvas.width - margins { sides.insert("width") }
+      if let height = frame.height?.value, height > canvas.height - margins { sides.insert("height") }
+    }
+    return sides
+  }
 }
 
 extension ShownContent {
@@ -195,14 +244,6 @@ extension WidgetFile {
   }
 }
 
-extension OfferedFamily {
-  /// False for edges of accessory families that the description does not set, since Apple publishes no margins.
-  public func knowsMargin(on edge: Edge) -> Bool {
-    if margins.unknown.contains(edge) { return false }
-    return family.isSystem && margins.isSystemMarginKnown || margins.written[edge] != nil
-  }
-}
-
 extension View {
   fileprivate var kindWord: String {
     if kind.isText { return "text" }
@@ -224,56 +265,4 @@ public enum FrameSides {
 
   /// Keys with which a frame fills its room if their value is `infinity`.
   public static let filling = ["width": "maxWidth", "height": "maxHeight"]
-}
-
-extension FactCatalogue {
-  static let frame: [FactDefinition] = [
-    FactDefinition("flexibleFrame") { scope in
-      guard let modifier = scope.modifier(.frame), let view = scope.view else { return nil }
-      let keys = FrameSides.flexible(ofText: view.kind.isText)
-      let tooLongSides = scope.sidesBeyondRoom
-      let frame = scope.file.replacementMapping(modifier.node) { key, value in
-        if tooLongSides.contains(key) { return FrameSides.filling[key].map { ($0, "infinity") } }
-        return keys[key].flatMap { newKey in scope.file.replacementText(of: value).map { (newKey, $0) } }
-      }
-      return frame.map { .word($0, at: modifier.node) }
-    },
-    FactDefinition("largeEnoughFrame") { scope in
-      guard let modifier = scope.modifier(.frame), let frame = scope.ownFrame, let required = scope.requiredNumber
-      else { return nil }
-      let lengths = ["width": frame.width?.value, "height": frame.height?.value]
-      let larger = scope.file.replacementMapping(modifier.node) { key, _ in
-        guard case let length?? = lengths[key], length < required else { return nil }
-        return (key, decimal(required))
-      }
-      return larger.map { .word($0, at: modifier.node) }
-    },
-    FactDefinition("sharpPixels") { scope in
-      guard case .pixels(let width, let height, _)? = scope.modifier(.pixels)?.value, let frame = scope.ownFrame,
-        let required = scope.requiredNumber
-      else { return nil }
-      let sides = [(width, frame.width?.value), (height, frame.height?.value)]
-      let scales = sides.compactMap { pixels, points in points.map { $0 * required / pixels } }
-      guard let scale = scales.max(), scale.isFinite, scale * max(width, height) < 1_000_000 else { return nil }
-      // A fixed side gets as many pixels as required; a free side keeps the image's shape.
-      let larger = sides.map { pixels, points in
-        max(pixels, points.map { $0 * required } ?? pixels * scale).rounded(.up)
-      }
-      return .word("[\(larger.map { decimal($0) }.joined(separator: ", "))]")
-    },
-  ]
-}
-
-extension FactScope {
-  fileprivate var sidesBeyondRoom: Set<String> {
-    guard let frame = ownFrame, let family = family?.offered else { return [] }
-    let margins = 2 * FamilyMargins.standard
-    var sides: Set<String> = []
-    for device in Device.allCases where family.presentations.intersects(.on(device: device)) {
-      guard let canvas = Canvas.largest(of: family.family, on: device) else { continue }
-      if let width = frame.width?.value, width > canvas.width - margins { sides.insert("width") }
-      if let height = frame.height?.value, height > canvas.height - margins { sides.insert("height") }
-    }
-    return sides
-  }
 }

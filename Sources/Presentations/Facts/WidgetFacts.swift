@@ -66,36 +66,7 @@ extension FactCatalogue {
       return Truth.any(families) { scope.showsChange(in: $0) }.fact
     }
   ]
-}
 
-extension FactScope {
-  fileprivate func unknown(_ key: WidgetKey) -> FactValue? { widget.unknownKeys.contains(key) ? .unknown : nil }
-
-  fileprivate func galleryText(_ key: WidgetKey, _ text: Located<String>?) -> FactValue {
-    guard let text else { return unknown(key) ?? .absent }
-    return text.value.isBlank ? .absent : .word(text.value, at: text.node)
-  }
-
-  /// In seconds.
-  fileprivate func duration(_ value: (Timeline) -> Located<Int>?) -> FactValue {
-    guard let timeline = widget.timeline else { return unknown(.timeline) ?? .absent }
-    if let duration = value(timeline) { return .number(Double(duration.value), at: duration.node) }
-    return timeline.isPartlyUnknown ? .unknown : .absent
-  }
-
-  /// In words.
-  fileprivate func period(_ value: (Timeline) -> Located<Int>?) -> FactValue {
-    let duration = duration(value)
-    guard let seconds = duration.number else { return duration }
-    return FactValue(.word(Base.period(ofSeconds: seconds)), at: duration.source)
-  }
-}
-
-extension String {
-  public var isBlank: Bool { unicodeScalars.allSatisfy(\.properties.isWhitespace) }
-}
-
-extension FactCatalogue {
   static let listed: [FactDefinition] = [
     FactDefinition("platform") { scope in
       guard let node = scope.itemNode, let platform = Words.platforms.value(of: node, in: scope.file.tree)
@@ -121,7 +92,8 @@ extension FactCatalogue {
     FactDefinition("isSupported") { scope in
       guard let family = scope.itemNode.flatMap({ Family(rawValue: scope.file.nameText(of: $0)) })
       else { return .unknown }
-      if scope.widget.offers(family) { return .flag(true) }
+      let offered = scope.widget.supportedFamilies?.map(\.family) ?? scope.widget.families.map(\.family)
+      if offered.contains(family) { return .flag(true) }
       let isUnread = scope.widget.unreadFamilies.contains(family)
       return isUnread ? .unknown : scope.unknown(.supportedFamilies) ?? scope.unknown(.families) ?? .flag(false)
     },
@@ -129,6 +101,27 @@ extension FactCatalogue {
 }
 
 extension FactScope {
+  fileprivate func unknown(_ key: WidgetKey) -> FactValue? { widget.unknownKeys.contains(key) ? .unknown : nil }
+
+  fileprivate func galleryText(_ key: WidgetKey, _ text: Located<String>?) -> FactValue {
+    guard let text else { return unknown(key) ?? .absent }
+    return text.value.isBlank ? .absent : .word(text.value, at: text.node)
+  }
+
+  /// In seconds.
+  fileprivate func duration(_ value: (Timeline) -> Located<Int>?) -> FactValue {
+    guard let timeline = widget.timeline else { return unknown(.timeline) ?? .absent }
+    if let duration = value(timeline) { return .number(Double(duration.value), at: duration.node) }
+    return timeline.isPartlyUnknown ? .unknown : .absent
+  }
+
+  /// In words.
+  fileprivate func period(_ value: (Timeline) -> Located<Int>?) -> FactValue {
+    let duration = duration(value)
+    guard let seconds = duration.number else { return duration }
+    return FactValue(.word(Base.period(ofSeconds: seconds)), at: duration.source)
+  }
+
   /// The earlier item with the same family in the same list.
   fileprivate var firstMention: NodeID? {
     guard case .family(let item) = item else { return nil }
@@ -151,6 +144,10 @@ extension FactScope {
   var platformsAreUnknown: Bool { listingPlatform == nil && widget.unknownKeys.contains(.platforms) }
 }
 
+extension String {
+  public var isBlank: Bool { unicodeScalars.allSatisfy(\.properties.isWhitespace) }
+}
+
 extension Family {
   fileprivate var platformNames: [String] { PresentationSet.showing(self).platformNames }
 }
@@ -167,9 +164,5 @@ extension Widget {
   public func disfavoredLocations(for family: Family) -> [Location] {
     let entries = disfavoredLocations.filter { $0.families?.contains { $0.value == family } ?? true }
     return entries.flatMap(\.locations).map(\.value).unique
-  }
-
-  fileprivate func offers(_ family: Family) -> Bool {
-    supportedFamilies?.contains { $0.family == family } ?? families.contains { $0.family == family }
   }
 }

@@ -109,13 +109,10 @@ public struct BoxBuilder: Sendable {
   func settings(inside index: Int, _ outer: LayoutSettings) -> LayoutSettings {
     var inner = outer
     inner.depth += 1
-    let traits = content.views[index].traits
-    if traits.contains(.lineLimit) {
-      switch modifier(.lineLimit, of: index)?.value {
-      case .number(let limit)?: inner.lineLimit = Int(exactly: limit.rounded()) ?? inner.lineLimit
-      case .invalid? where basis.isLowerBound: inner.lineLimit = nil
-      default: break
-      }
+    switch modifier(.lineLimit, of: index)?.value {
+    case .number(let limit)?: inner.lineLimit = Int(exactly: limit.rounded()) ?? inner.lineLimit
+    case .invalid? where basis.isLowerBound: inner.lineLimit = nil
+    default: break
     }
     if case .flag(let isItalic)? = modifier(.italic, of: index)?.value { inner.isItalic = isItalic }
     if case .flag(let isEqual)? = modifier(.monospacedDigit, of: index)?.value { inner.hasEqualDigits = isEqual }
@@ -129,7 +126,7 @@ public struct BoxBuilder: Sendable {
     }
     if let design = text("fontDesign", of: index).flatMap(FontDesign.init) { inner.modifierDesign = design }
     if let redacted = word(.redacted, of: index) { inner.isRedacted = redacted == "placeholder" }
-    if traits.contains(.redacted) { inner.isPartlyRedacted = true }
+    if content.views[index].traits.contains(.redacted) { inner.isPartlyRedacted = true }
     if case .flag(true)? = modifier(.unredacted, of: index)?.value {
       (inner.isRedacted, inner.isPartlyRedacted) = (false, false)
     }
@@ -187,9 +184,7 @@ public struct BoxBuilder: Sendable {
       inner.textWidthsAreUnknown = true
     }
   }
-}
 
-extension BoxBuilder {
   public func modifier(_ name: ModifierName, of index: Int) -> Modifier? { content.modifier(name, of: index, in: file) }
 
   public func word(_ name: ModifierName, of index: Int) -> String? {
@@ -206,9 +201,7 @@ extension BoxBuilder {
     node(key, of: index).map { file.tree.beginning(of: $0).withoutDot }
   }
 
-  func isSet(_ key: StaticString, on index: Int) -> Truth {
-    content.isSet(key, on: index, in: file)
-  }
+  func isSet(_ key: StaticString, on index: Int) -> Truth { content.isSet(key, on: index, in: file) }
 
   func mayBeTrue(_ key: StaticString, of index: Int) -> Bool { isSet(key, on: index) != .no }
 
@@ -267,6 +260,8 @@ struct LayoutSettings: Sendable {
   var isInline = false
   var stackAxis = Axis.vertical
   var depth = 0
+
+  var hasPlainButtons: Bool { buttonStyle == "plain" || buttonStyle == "borderless" }
 }
 
 /// Anything that the description does not contain and pictures replace with a placeholder.

@@ -154,10 +154,6 @@ extension BoxBuilder {
   }
 }
 
-extension LayoutSettings {
-  var hasPlainButtons: Bool { buttonStyle == "plain" || buttonStyle == "borderless" }
-}
-
 extension ViewKind {
   fileprivate var isRow: Bool { [.hStack, .lazyHStack, .gridRow].contains(self) }
 }

@@ -84,9 +84,8 @@ public struct Layout: Sendable {
       let inner = element.children.first.map(childExtent) ?? Extent(from: 0, ideal: 10, to: .infinity)
       return size.side(axis).extent(around: inner)
     case .padding(let insets):
-      var extent = element.children.first.map(childExtent) ?? Extent()
-      extent.add(Extent(insets.sum(axis)))
-      return Extent(from: max(0, extent.minimum), ideal: max(0, extent.ideal), to: max(0, extent.maximum))
+      let inner = element.children.first.map(childExtent) ?? Extent()
+      return Extent().combined(with: inner.combined(with: Extent(insets.sum(axis)), by: +), by: max)
     case .backed, .overlaid, .clipped: return element.children.last.map(childExtent) ?? Extent()
     case .ideal(let isHorizontal, let isVertical):
       let inner = element.children.first.map(childExtent) ?? Extent()
@@ -100,11 +99,11 @@ public struct Layout: Sendable {
         let shown = fitting.isEmpty ? element.children.suffix(1) : fitting
         return shown.map(childExtent).min { $0.minimum < $1.minimum } ?? Extent()
       }
-      return element.children.reduce(into: Extent()) { $0.formMaximum(childExtent($1)) }
-    case .layers: return element.children.reduce(into: Extent()) { $0.formMaximum(crossExtent($1)) }
-    case .stack(let along, _, _):
-      guard along == axis else { return element.children.reduce(into: Extent()) { $0.formMaximum(crossExtent($1)) } }
-      return element.children.map(childExtent).reduce(into: Extent(spacing(of: index).reduce(0, +))) { $0.add($1) }
+      return element.children.reduce(Extent()) { $0.combined(with: childExtent($1), by: max) }
+    case .stack(axis, _, _):
+      let spacing = Extent(spacing(of: index).reduce(0, +))
+      return element.children.reduce(spacing) { $0.combined(with: childExtent($1), by: +) }
+    case .layers, .stack: return element.children.reduce(Extent()) { $0.combined(with: crossExtent($1), by: max) }
     }
   }
 }
@@ -184,16 +183,10 @@ public struct Extent: Sendable {
 
   var flexibility: Double { maximum - minimum }
 
-  mutating func add(_ other: Extent) {
-    minimum += other.minimum
-    ideal += other.ideal
-    maximum += other.maximum
-  }
-
-  mutating func formMaximum(_ other: Extent) {
-    minimum = max(minimum, other.minimum)
-    ideal = max(ideal, other.ideal)
-    maximum = max(maximum, other.maximum)
+  func combined(with other: Extent, by operation: (Double, Double) -> Double) -> Extent {
+    Extent(
+      from: operation(minimum, other.minimum), ideal: operation(ideal, other.ideal),
+      to: operation(maximum, other.maximum))
   }
 }
 

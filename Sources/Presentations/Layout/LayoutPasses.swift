@@ -37,7 +37,12 @@ extension Layout {
       setLength(of: child, axis, offered: isIdeal ? elements[child].extent(axis).ideal : offered, height: height)
       fit(index, axis)
     case .firstThatFits:
-      if axis == .horizontal { chooseChild(of: index, width: offered, height: height) }
+      if axis == .horizontal {
+        let fitting = children.first { child in
+          elements[child].widths.ideal <= offered + 0.01 && elements[child].heights.ideal <= height + 0.01
+        }
+        elements[index].chosen = fitting ?? children.last
+      }
       guard let child = elements[index].chosen else { return }
       setLength(of: child, axis, offered: offered, height: height)
       elements[index][axis] = elements[child][axis]
@@ -73,13 +78,6 @@ extension Layout {
     }
   }
 
-  private mutating func chooseChild(of index: Int, width: Double, height: Double) {
-    let children = elements[index].children
-    elements[index].chosen = children.first { child in
-      elements[child].widths.ideal <= width + 0.01 && elements[child].heights.ideal <= height + 0.01
-    } ?? children.last
-  }
-
   /// Makes spacers and dividers in a row as high as the highest other child.
   private mutating func stretchDividers(in index: Int) {
     guard case .stack = elements[index].kind else { return }
@@ -94,14 +92,9 @@ extension Layout {
   /// Divides a stack's length among its children by priority, and from the least to the most flexible.
   private mutating func divide(_ offered: Double, amongChildrenOf index: Int, _ axis: Axis, height: Double) {
     let spacing = spacing(of: index).reduce(0, +)
-    let order = elements[index].children.enumerated().sorted { first, second in
-      let (firstPriority, secondPriority) = (priority(of: first.element), priority(of: second.element))
-      if firstPriority != secondPriority { return firstPriority > secondPriority }
-      let firstFlexibility = elements[first.element].extent(axis).flexibility
-      let secondFlexibility = elements[second.element].extent(axis).flexibility
-      if firstFlexibility != secondFlexibility { return firstFlexibility < secondFlexibility }
-      return first.offset < second.offset
-    }.map(\.element)
+    let order = elements[index].children.enumerated().map { offset, child in
+      (child: child, rank: (-priority(of: child), elements[child].extent(axis).flexibility, offset))
+    }.sorted { $0.rank < $1.rank }.map(\.child)
     var (remaining, used) = (offered - spacing, spacing)
     var start = 0
     while start < order.count {
@@ -121,17 +114,7 @@ extension Layout {
 
   /// As in SwiftUI, spacers come last.
   private func priority(of index: Int) -> Double { isSpacer(index) ? -.infinity : elements[index].priority }
-}
 
-/// A box with its frame.
-public struct PlacedElement: Sendable {
-  public var index: Int
-  public var frame: Rectangle
-
-  public init(index: Int, frame: Rectangle) { (self.index, self.frame) = (index, frame) }
-}
-
-extension Layout {
   /// Sets the baselines of a box. The baselines of the boxes in it must be set already.
   mutating func findBaselines(of index: Int) {
     let element = elements[index]
@@ -214,4 +197,12 @@ extension Layout {
       return PlacedElement(index: child, frame: rectangle)
     }
   }
+}
+
+/// A box with its frame.
+public struct PlacedElement: Sendable {
+  public var index: Int
+  public var frame: Rectangle
+
+  public init(index: Int, frame: Rectangle) { (self.index, self.frame) = (index, frame) }
 }

@@ -62,10 +62,9 @@ public struct LowerBoundLayout: Sendable {
     let size = CanvasSize(width: canvas.width, height: canvas.height)
     return BoxBuilder(of: content, in: file, presentation, family.family, canvas: size, basis: basis)
   }
-}
 
-// MARK: - Texts
-extension LowerBoundLayout {
+  // MARK: - Texts
+
   public struct CutText: Sendable {
     /// The view, by its index in the content.
     public var view: Int
@@ -129,10 +128,9 @@ extension LowerBoundLayout {
     }
     return texts
   }
-}
 
-// MARK: - Sums of fixed sizes
-extension LowerBoundLayout {
+  // MARK: - Sums of fixed sizes
+
   /// A stack whose fixed frames, paddings and written spacings need more room than the widget has.
   public struct OversizedStack: Sendable {
     /// The stack, by its index in the content; nil for the list of root views.

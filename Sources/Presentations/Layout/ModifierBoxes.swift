@@ -20,7 +20,8 @@ extension BoxBuilder {
     }
     if traits.contains(.frame), let frame = modifier(.frame, of: index) { box = addFrame(around: box, frame) }
     if traits.contains(.padding), case .edges(let edges)? = modifier(.padding, of: index)?.value {
-      let insets = insets(file[edges])
+      var insets = EdgeInsets(all: 0)
+      for edge in Edge.allCases { insets[edge] = bounded(file[edges][edge]?.value ?? 0) }
       // A view with a negative padding is assumed to be decoration, which may reach over an edge.
       if !basis.hasTexts, Edge.allCases.contains(where: { insets[$0] < 0 }) { return addUnknown(index) }
       box = layout.add(.padding(insets), [box])
@@ -56,12 +57,6 @@ extension BoxBuilder {
     if basis.isLowerBound, isSet("clipped", on: index) == .yes { return true }
     if case .number? = modifier(.cornerRadius, of: index)?.value { return true }
     return if case .word? = modifier(.clipShape, of: index)?.value { true } else { false }
-  }
-
-  private func insets(_ edges: EdgeValues) -> EdgeInsets {
-    var insets = EdgeInsets(all: 0)
-    for edge in Edge.allCases { insets[edge] = bounded(edges[edge]?.value ?? 0) }
-    return insets
   }
 
   private mutating func addFrame(around box: Int, _ modifier: Modifier) -> Int {

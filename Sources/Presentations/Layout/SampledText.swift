@@ -38,9 +38,7 @@ public struct SampledText: Sendable {
 
   static let maximumBytes = 4_000
 
-  static func name(in content: Substring) -> String {
-    (content.split(separator: ",").first ?? "").withoutOuterBlanks
-  }
+  static func name(in content: Substring) -> String { (content.split(separator: ",").first ?? "").withoutOuterBlanks }
 
   private static func placeholder(for content: Substring) -> String {
     let parts = content.split(separator: ",", maxSplits: 1)
@@ -94,14 +92,10 @@ public struct Samples: Sendable {
 
   /// The sample of a name. Of a list, the item of the current repetition, or the first item outside of a ForEach.
   public func text(of name: String) -> String? {
-    for scope in scopes.reversed() {
-      switch tree[scope].kind {
-      case .mapping:
-        guard let value = value(of: name, in: scope) else { continue }
-        if tree[value].kind == .scalar { return tree.beginning(of: value) }
-        if tree[value].kind == .sequence { return item(repetitions.last ?? 0, of: value) }
-      case .scalar, .sequence, .alias: continue
-      }
+    for scope in scopes.reversed() where tree[scope].kind == .mapping {
+      guard let value = value(of: name, in: scope) else { continue }
+      if tree[value].kind == .scalar { return tree.beginning(of: value) }
+      if tree[value].kind == .sequence { return item(repetitions.last ?? 0, of: value) }
     }
     // An item without names is the sample of every other name.
     return scopes.last { tree[$0].kind == .scalar }.map { tree.beginning(of: $0) }
@@ -109,10 +103,8 @@ public struct Samples: Sendable {
 
   private func value(of name: String, in scope: NodeID) -> NodeID? {
     let name = Array(name.utf8)
-    for entry in tree.entries(of: scope) where tree.withText(of: entry.key, { $0.elementsEqual(name) }) {
-      return tree.resolved(entry.value)
-    }
-    return nil
+    return tree.entries(of: scope).first { entry in tree.withText(of: entry.key) { $0.elementsEqual(name) } }
+      .map { tree.resolved($0.value) }
   }
 
   private func item(_ repetition: Int, of list: NodeID) -> String? {

@@ -261,14 +261,8 @@ public enum GlyphWidths {
     }
   }
 
-  private static func table(_ weight: FontWeight) -> [Double] {
-    switch weight {
-    case .ultraLight, .thin, .light, .regular: tables[0]
-    case .medium: tables[1]
-    case .semibold: tables[2]
-    case .bold, .heavy, .black: tables[3]
-    }
-  }
+  /// The table for 400 (regular), 500, 600 or 700 (bold), whichever is nearest to the weight.
+  private static func table(_ weight: FontWeight) -> [Double] { tables[min(max(weight.number / 100, 4), 7) - 4] }
 
   /// A row of `glyph-widths.txt` has a weight, and the widths from space to tilde in thousandths of the font's size.
   private static let tables = String(decoding: PackageResources.glyph_widths_txt, as: UTF8.self)

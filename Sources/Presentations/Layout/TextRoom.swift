@@ -27,18 +27,15 @@ extension LowerBoundLayout {
   /// The rooms of all texts in each of several layouts, which differ in the screen, the widths of letters, and the
   /// repetitions of a ForEach over data. Views of unknown size are as large as pictures draw them.
   public var textRooms: [[TextRoom]] {
+    let hasUnknownRepetitions = content.views.contains { view in
+      if case .forEach(nil) = file[view.view].argument { view.kind == .forEach } else { false }
+    }
     let repetitionCounts = hasUnknownRepetitions ? [3, 4] : [1]
     return (isOnIPhone ? [Screen.usual, .smallest] : [.largest]).flatMap { screen -> [[TextRoom]] in
       guard let areas = areas(on: screen) else { return [] }
       return [1, 1.05].flatMap { scale in
         repetitionCounts.map { textRooms(in: areas, letterScale: scale, repetitions: $0) }
       }
-    }
-  }
-
-  private var hasUnknownRepetitions: Bool {
-    content.views.contains { view in
-      if case .forEach(nil) = file[view.view].argument { view.kind == .forEach } else { false }
     }
   }
 

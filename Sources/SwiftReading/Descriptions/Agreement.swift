@@ -10,8 +10,7 @@ public struct Agreement {
   }
 
   package private(set) var differences: [Difference] = []
-  private let code: YAMLTree
-  private let written: YAMLTree
+  private let code, written: YAMLTree
   /// Views under `views:` of the description, by name.
   private var namedViews: [String: NodeID] = [:]
   /// The number of named views around the current node, which is limited since a named view may contain itself.

@@ -67,10 +67,8 @@ struct ConfigurationReader: CodeReader {
     let function = functions.first { $0.parameters.accepts(call) && !$0.contains(call, in: scope.file) }
     guard let function else { return [(name, call, scope)] }
     let modifiers = binder.result(of: function, nil, called: call, scope).map(chained) ?? []
-    if Self.systemModifiers.contains(name), !modifiers.contains(where: { $0.name == name }) {
-      return modifiers + [(name, call, scope)]
-    }
-    return modifiers
+    let isKept = Self.systemModifiers.contains(name) && !modifiers.contains { $0.name == name }
+    return isKept ? modifiers + [(name, call, scope)] : modifiers
   }
 
   private static let systemModifiers: Set<String> = [
@@ -82,8 +80,7 @@ struct ConfigurationReader: CodeReader {
   private func chained(_ expression: ExprSyntax, _ scope: Scope) -> [WidgetConfiguration.Modifier] {
     evaluation.deeper {
       guard let call = expression.as(Call.self) else { return [] }
-      let base = call.base
-      return (base.map { chained($0, scope) } ?? []) + expanded(call.calledExpression.lastName, call, scope)
+      return (call.base.map { chained($0, scope) } ?? []) + expanded(call.calledExpression.lastName, call, scope)
     } ?? []
   }
 }

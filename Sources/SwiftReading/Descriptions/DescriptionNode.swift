@@ -89,8 +89,7 @@ struct DescriptionNode: Sendable {
     switch content {
     case .scalar, .literal: break
     case .mapping(let entries):
-      node.content = .mapping(
-        entries.map { Entry(key: $0.key, keyPlace: $0.keyPlace, value: transform($0.value)) })
+      node.content = .mapping(entries.map { Entry(key: $0.key, keyPlace: $0.keyPlace, value: transform($0.value)) })
     case .list(let items): node.content = .list(items.map(transform))
     }
     return node
@@ -136,9 +135,7 @@ struct DescriptionNode: Sendable {
     while digits.last == "0" { digits = digits.dropLast() }
     return "\(sign)\(whole).\(digits)"
   }
-}
 
-extension DescriptionNode {
   subscript(key: String) -> DescriptionNode? { entries.first { $0.key == key }?.value }
 
   var entries: [Entry] { if case .mapping(let entries) = content { entries } else { [] } }

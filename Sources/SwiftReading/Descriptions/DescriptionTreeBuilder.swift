@@ -30,14 +30,11 @@ struct DescriptionTreeBuilder {
   }
 
   mutating func span(of place: CodeRange) -> TextSpan {
-    let start: Int
-    if let known = startByFile[place.fileIndex] {
-      start = known
-    } else {
+    if startByFile[place.fileIndex] == nil {
       let added = file(place.fileIndex)
-      start = text.add(added.path, added.text, comments: added.comments)
-      startByFile[place.fileIndex] = start
+      startByFile[place.fileIndex] = text.add(added.path, added.text, comments: added.comments)
     }
+    let start = startByFile[place.fileIndex] ?? 0
     return TextSpan(start: start + place.span.start, end: start + place.span.end)
   }
 

@@ -14,6 +14,7 @@ struct DescriptionWriter {
   /// - Parameter prefix: A key or the dash of an item, in front of the node on its first line.
   private mutating func write(_ node: DescriptionNode, indent: Int, prefix: String) {
     let space = String(repeating: " ", count: indent)
+    let inner = prefix.isEmpty ? indent : indent + 2
     let gap = prefix.isEmpty || prefix.hasSuffix(" ") ? "" : " "
     if let flow = Self.flow(node), indent + prefix.count + flow.count <= 110 {
       lines.append("\(space)\(prefix)\(gap)\(flow)")
@@ -22,19 +23,13 @@ struct DescriptionWriter {
     switch node.content {
     case .scalar, .literal: lines.append("\(space)\(prefix)\(gap)\(Self.scalar(node))")
     case .list(let items):
-      var inner = indent
-      if !prefix.isEmpty {
-        lines.append("\(space)\(prefix)")
-        inner += 2
-      }
+      if !prefix.isEmpty { lines.append("\(space)\(prefix)") }
       for item in items { write(item, indent: inner, prefix: "- ") }
     case .mapping(let entries):
       let isItem = prefix == "- "
       if !isItem, !prefix.isEmpty { lines.append("\(space)\(prefix)") }
       let start = lines.count
-      for entry in entries {
-        write(entry.value, indent: prefix.isEmpty ? indent : indent + 2, prefix: "\(Self.plainOrQuoted(entry.key)):")
-      }
+      for entry in entries { write(entry.value, indent: inner, prefix: "\(Self.plainOrQuoted(entry.key)):") }
       // The first key of an item follows the dash.
       if isItem, start < lines.count { lines[start] = space + prefix + lines[start].drop { $0 == " " } }
     }
@@ -45,11 +40,9 @@ struct DescriptionWriter {
     switch node.content {
     case .scalar, .literal: return scalar(node)
     case .list(let items):
-      if items.isEmpty { return "[]" }
       guard items.allSatisfy({ $0.scalar != nil }) else { return nil }
       return "[\(items.map(scalar).joined(separator: ", "))]"
     case .mapping(let entries):
-      if entries.isEmpty { return "{}" }
       // Views have lines of their own; values do not.
       guard !entries.contains(where: { $0.key.first?.isUppercase == true }) else { return nil }
       let parts = entries.compactMap { entry in flow(entry.value).map { "\(plainOrQuoted(entry.key)): \($0)" } }

@@ -43,12 +43,10 @@ struct FamilyListReader: CodeReader {
     if let access = found.as(MemberAccess.self), access.name == "allCases" {
       return familiesOfPlatform.map { ($0, inner.place(of: found)) }
     }
-    if let call = found.as(Call.self), let results = resolver.results(ofMapping: call, inner) {
-      return results.flatMap { families(in: $0) }
-    }
-    if let set = found.as(Call.self).flatMap({ families(inSet: $0, inner) }) { return set }
-    if let call = found.as(Call.self), let list = found.listWithItsElements {
-      return families(list, inner, changedBy: call)
+    if let call = found.as(Call.self) {
+      if let results = resolver.results(ofMapping: call, inner) { return results.flatMap { families(in: $0) } }
+      if let set = families(inSet: call, inner) { return set }
+      if let list = found.listWithItsElements { return families(list, inner, changedBy: call) }
     }
     return named(in: Syntax(found), inner.file)
   }

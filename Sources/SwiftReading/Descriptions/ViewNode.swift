@@ -10,8 +10,7 @@ struct ViewNode {
   var name: String
   var argument: Argument
   var modifiers: [DescriptionNode.Entry] = []
-  var keyPlace: CodeRange
-  var place: CodeRange
+  var keyPlace, place: CodeRange
   /// True if its content cannot be read.
   var isOpaque = false
   /// True for a view of the system that cannot be read, and that declares no container background.
@@ -45,16 +44,15 @@ struct ViewNode {
     ViewNode(name: "Group", argument: .children(views, arguments: []), keyPlace: place, place: place)
   }
 
+  /// The views inside; empty for a view without any.
+  var children: [ViewNode] { if case .children(let views, _) = argument { views } else { [] } }
+
   /// True for a group that no code writes.
   var isChoice: Bool { name == "Group" && keyPlace == place }
 
   /// True if the view's value is known, or that of a view in it.
   var hasKnownValue: Bool {
-    switch argument {
-    case .nothing: false
-    case .value(let value): !value.isUnknown
-    case .children(let views, _): views.contains(where: \.hasKnownValue)
-    }
+    if case .value(let value) = argument { !value.isUnknown } else { children.contains(where: \.hasKnownValue) }
   }
 
   func without(_ modifier: String) -> ViewNode { changed { $0.modifiers.removeAll { $0.key == modifier } } }
@@ -76,19 +74,13 @@ struct ViewNode {
 
   /// The view and those inside without `foregroundStyle`, whose colours a mask or blending may hide.
   var withoutForegroundStyles: ViewNode {
-    mapChildren(\.withoutForegroundStyles).changed { $0.modifiers.removeAll { $0.key == "foregroundStyle" } }
+    mapChildren(\.withoutForegroundStyles).without("foregroundStyle")
   }
 
   /// The view, or the views in it if it is a group.
-  var viewsOfGroup: [ViewNode] {
-    guard name == "Group", case .children(let views, _) = argument else { return [self] }
-    return views.flatMap(\.viewsOfGroup)
-  }
+  var viewsOfGroup: [ViewNode] { name == "Group" ? children.flatMap(\.viewsOfGroup) : [self] }
 
-  var isChoiceOfImages: Bool {
-    guard name == "Group", case .children(let views, _) = argument else { return name == "Image" }
-    return views.allSatisfy(\.isChoiceOfImages)
-  }
+  var isChoiceOfImages: Bool { name == "Group" ? children.allSatisfy(\.isChoiceOfImages) : name == "Image" }
 
   func mapLeaves(_ transform: (ViewNode) -> ViewNode) -> ViewNode {
     guard case .children = argument else { return transform(self) }
@@ -97,10 +89,9 @@ struct ViewNode {
 
   func withUnknownAccentedMode(at place: CodeRange) -> ViewNode {
     guard name == "Image" else { return self }
-    var view = self
-    view.modifiers.removeAll { $0.key == "widgetAccentedRenderingMode" }
-    view.modifiers.append(.init(key: "widgetAccentedRenderingMode", keyPlace: place, value: .unknown(at: place)))
-    return view
+    return without("widgetAccentedRenderingMode").changed {
+      $0.modifiers.append(.init(key: "widgetAccentedRenderingMode", keyPlace: place, value: .unknown(at: place)))
+    }
   }
 
   /// The view, or each one of a choice, at the place of the call of the initializer that makes it.
@@ -117,8 +108,7 @@ struct ViewNode {
       return name == "Text" || name == "Label" ? replace(self) : [self]
     }
     var view = self
-    view.argument = .children(
-      views.flatMap { $0.replacingTexts(without: modifier, by: replace) }, arguments: arguments)
+    view.argument = .children(views.flatMap { $0.replacingTexts(without: modifier, by: replace) }, arguments: arguments)
     return [view]
   }
 
@@ -139,9 +129,7 @@ struct ViewNode {
   }
 
   /// The image with `glyph: true`, unless a comment sets `glyph`.
-  var asGlyph: ViewNode {
-    has("glyph") ? self : changed { $0.add("glyph", "true") }
-  }
+  var asGlyph: ViewNode { has("glyph") ? self : changed { $0.add("glyph", "true") } }
 
   /// Adds the modifiers that all images of a choice have, and records whether all images are transparent.
   mutating func addCommonModifiers(of images: [ViewNode]) {
@@ -172,16 +160,12 @@ struct ViewNode {
   /// The view with its images as pictures, because a modifier shows that they are not templates.
   var asPicture: ViewNode {
     var view = mapChildren(\.asPicture)
-    if mayBeIcon, !mayBeSymbol {
-      view.modifiers.removeAll { $0.key == "renderingMode" && $0.value.isUnknown }
-    }
+    if mayBeIcon, !mayBeSymbol { view.modifiers.removeAll { $0.key == "renderingMode" && $0.value.isUnknown } }
     return view
   }
 
   /// The view with its images as pictures, because they fill an area, which symbols do not.
-  var asFillingPicture: ViewNode {
-    mapChildren(\.asFillingPicture).changed { $0.mayBeSymbol = false }.asPicture
-  }
+  var asFillingPicture: ViewNode { mapChildren(\.asFillingPicture).changed { $0.mayBeSymbol = false }.asPicture }
 
   /// An image with an unknown name as a symbol, because it has a modifier for symbols.
   var asSymbol: ViewNode {
@@ -196,19 +180,16 @@ struct ViewNode {
   }
 
   var node: DescriptionNode {
-    var entries: [DescriptionNode.Entry] = []
+    var entries = [DescriptionNode.Entry(key: name, keyPlace: keyPlace, value: .mapping([], at: keyPlace))]
     switch argument {
-    case .nothing:
-      if modifiers.isEmpty {
-        return DescriptionNode(content: .scalar(name, isText: false), place: keyPlace, viewName: viewName)
-      }
-      entries.append(.init(key: name, keyPlace: keyPlace, value: .mapping([], at: keyPlace)))
-    case .value(let value): entries.append(.init(key: name, keyPlace: keyPlace, value: value))
+    case .nothing where modifiers.isEmpty:
+      return DescriptionNode(content: .scalar(name, isText: false), place: keyPlace, viewName: viewName)
+    case .nothing: break
+    case .value(let value): entries[0].value = value
     case .children(let views, let arguments):
       // A description has no empty lists.
       let nodes = views.flatMap(\.inEachState).map(\.node)
-      let list = nodes.isEmpty ? .word("EmptyView", at: place) : DescriptionNode.list(nodes, at: place)
-      entries.append(.init(key: name, keyPlace: keyPlace, value: list))
+      entries[0].value = nodes.isEmpty ? .word("EmptyView", at: place) : .list(nodes, at: place)
       entries += arguments
     }
     return DescriptionNode(content: .mapping(entries + modifiers), place: place, viewName: viewName)
@@ -219,12 +200,8 @@ extension [ViewNode] {
   /// The number of nodes that the views become, without arguments next to children.
   var nodeCount: Int {
     reduce(0) { sum, view in
-      let count = view.modifiers.reduce(sum + 1) { $0 + $1.value.nodeCount }
-      switch view.argument {
-      case .nothing: return count
-      case .value(let value): return count + value.nodeCount
-      case .children(let views, _): return count + views.nodeCount
-      }
+      let inside = if case .value(let value) = view.argument { value.nodeCount } else { view.children.nodeCount }
+      return view.modifiers.reduce(sum + inside + 1) { $0 + $1.value.nodeCount }
     }
   }
 
@@ -232,7 +209,7 @@ extension [ViewNode] {
   var stateGroups: Set<Substring> {
     reduce(into: []) { groups, view in
       groups.formUnion(view.modifiers.compactMap { $0.state?.word.stateGroup })
-      if case .children(let views, _) = view.argument { groups.formUnion(views.stateGroups) }
+      groups.formUnion(view.children.stateGroups)
     }
   }
 

@@ -47,15 +47,12 @@ struct WidgetDescription: CodeReader {
   }
 
   var node: DescriptionNode {
-    let value: DescriptionNode
-    if platforms.contains(where: { $0.version != nil }) {
-      value = .mapping(
-        platforms.map { name, version in
-          (name, version.map { .text($0, at: callPlace) } ?? .unknown(at: callPlace))
-        }, at: callPlace)
-    } else {
-      value = .list(platforms.map { .word($0.name, at: callPlace) }, at: callPlace)
+    let versions = platforms.map { name, version in
+      (name, version.map { DescriptionNode.text($0, at: callPlace) } ?? .unknown(at: callPlace))
     }
+    let value: DescriptionNode =
+      platforms.allSatisfy { $0.version == nil }
+      ? .list(platforms.map { .word($0.name, at: callPlace) }, at: callPlace) : .mapping(versions, at: callPlace)
     var entries = entries
     entries.insert(.init(key: "platforms", keyPlace: callPlace, value: value), at: min(1, entries.count))
     return DescriptionNode(content: .mapping(entries), place: configuration.scope.place(of: configuration.call))
@@ -142,9 +139,8 @@ struct WidgetDescription: CodeReader {
     case "contentMarginsDisabled", "promptsForUserConfiguration":
       add(modifier.name, at: place, .word("true", at: place))
     case "containerBackgroundRemovable":
-      let value =
-        first.flatMap { conditionReader.flag($0, scope) } ?? .word(first == nil ? "true" : "unknown", at: place)
-      add(modifier.name, at: place, value)
+      let flag = first.flatMap { conditionReader.flag($0, scope) }
+      add(modifier.name, at: place, flag ?? .word(first == nil ? "true" : "unknown", at: place))
     case "disfavoredLocations":
       if let first { addLocations(first, for: call.argument("for"), scope, at: place) }
     case "supportedMountingStyles":
@@ -202,8 +198,7 @@ struct WidgetDescription: CodeReader {
   private mutating func readFamilies() {
     if families.isEmpty, listsFamilies {
       statistics.recordUnread("the list of families", at: callPlace)
-      let unknown = DescriptionNode.unknown(at: callPlace)
-      for key in ["supportedFamilies", "families"] { add(key, at: callPlace, unknown) }
+      for key in ["supportedFamilies", "families"] { add(key, at: callPlace, .unknown(at: callPlace)) }
       return
     }
     if families.isEmpty {
@@ -226,15 +221,10 @@ struct WidgetDescription: CodeReader {
   /// The contents of all families. Those that were read before all tests of numbers were known are read again.
   private func readings() -> [Reading] {
     var numbers = program.sources.comparedNumbers[widget.namePlace] ?? ComparedNumbers()
-    var readings: [Reading] = []
-    var knownSteps: [[String: NumberSteps]] = []
-    for family in families {
-      knownSteps.append(numbers.steps)
-      readings.append(reading(of: family, &numbers))
-    }
+    let first = families.map { family in (steps: numbers.steps, reading: reading(of: family, &numbers)) }
     let steps = numbers.steps
-    for index in families.indices where knownSteps[index] != steps {
-      readings[index] = reading(of: families[index], &numbers)
+    let readings = zip(families, first).map { family, known in
+      known.steps == steps ? known.reading : reading(of: family, &numbers)
     }
     program.sources.comparedNumbers[widget.namePlace] = numbers
     return readings
@@ -252,8 +242,7 @@ struct WidgetDescription: CodeReader {
 
   private func description(with evaluation: SwiftEvaluation, _ place: CodeRange) -> DescriptionNode {
     let reader = ViewReader(evaluation: evaluation)
-    let call = configuration.call
-    let scope = configuration.scope
+    let (call, scope) = (configuration.call, configuration.scope)
     let closure = call.contentClosure
     guard let content = closure.map(ExprSyntax.init) ?? call.argument("content"),
       let views = reader.views(ofFunction: content, taking: entryType, scope)
@@ -266,14 +255,11 @@ struct WidgetDescription: CodeReader {
     let unknown = mayDeclareBackground ? (node: DescriptionNode.unknown(at: contentPlace), keyPlace: contentPlace) : nil
     let background = evaluation.containerBackgrounds.joined(mayBeIncomplete: mayDeclareBackground, reader)
     // Code that was not read may show anything.
-    let empty =
-      evaluation.statistics.isCut
-      ? [ViewNode.opaque("content", at: contentPlace)]
-      : [ViewNode(name: "EmptyView", argument: .nothing, keyPlace: contentPlace, place: contentPlace)]
-    let node = (views.isEmpty ? empty : views).node(at: contentPlace)
+    let nothing = ViewNode(name: "EmptyView", argument: .nothing, keyPlace: contentPlace, place: contentPlace)
+    let empty = evaluation.statistics.isCut ? ViewNode.opaque("content", at: contentPlace) : nothing
+    let node = (views.isEmpty ? [empty] : views).node(at: contentPlace)
     // A choice of views has the place of its last modifier, which says nothing about the content.
-    let isChoice = views.count == 1 && views[0].isChoice
-    let keyPlace = isChoice ? contentPlace : node.place
+    let keyPlace = views.count == 1 && views[0].isChoice ? contentPlace : node.place
     let container = background ?? unknown
     let shown = ImpliedStates.added(to: node, over: container?.node, joined: program.sources.states.joined)
     var entries = [DescriptionNode.Entry(key: "content", keyPlace: keyPlace, value: shown)]
@@ -309,8 +295,7 @@ extension ViewNode {
   var mayDeclareBackground: Bool {
     if hasUnknownModifier { return true }
     if isOpaque { return !isUnreadSystemView }
-    guard name == "Group", case .children(let views, _) = argument else { return false }
-    return views.contains(where: \.mayDeclareBackground)
+    return name == "Group" && children.contains(where: \.mayDeclareBackground)
   }
 }
 #endif

@@ -55,9 +55,7 @@ extension SwiftDrafter {
 
   /// Moves the background to the container, together with the backgrounds in other states of the app: the container
   /// needs one in each state.
-  func movedBackground() -> [DraftedFix] {
-    Self.movingBackgrounds(of: [self])
-  }
+  func movedBackground() -> [DraftedFix] { Self.movingBackgrounds(of: [self]) }
 
   /// Moves the backgrounds of several findings together, since each family of a widget may have a view of its own.
   private static func movingBackgrounds(of drafters: [SwiftDrafter]) -> [DraftedFix] {
@@ -97,12 +95,10 @@ extension SwiftDrafter {
     }
   }
 
-  /// True if no other system family shows the code: there, it may be the background of an inner view.
-  private var isOnlyInFindingFamilies: Bool { isShownOnlyInFindingFamilies(ignoring: { !$0.hasPrefix("system") }) }
-
   /// Nil if the background has to stay.
   private var moveEditsAtFinding: [TextEdit]? {
-    guard isOnlyInFindingFamilies else { return nil }
+    // In another system family, the code may be the background of an inner view.
+    guard isShownOnlyInFindingFamilies(ignoring: { !$0.hasPrefix("system") }) else { return nil }
     let call = backgroundCall
     let stack = view?.placeInStack?.stack
     let edits = call.map { replacingWithContainer($0) } ?? view.flatMap { movingLayerToContainer($0) }
@@ -210,9 +206,7 @@ extension SwiftDrafter {
 
   func systemBackdrop() -> [DraftedFix] {
     let title = "Replace the background with AccessoryWidgetBackground"
-    if let call = backgroundCall,
-      let access = call.calledExpression.as(MemberAccess.self)
-    {
+    if let call = backgroundCall, let access = call.calledExpression.as(MemberAccess.self) {
       return draft(
         title, editor.replacing(from: access.declName, to: call, with: "background { AccessoryWidgetBackground() }"))
     }
@@ -286,19 +280,7 @@ extension ExprSyntax {
     else { return nil }
     return (item, list, stack)
   }
-}
 
-extension Statements {
-  /// The expressions that are shown, in all branches but those for older systems.
-  var shownViews: [ExprSyntax] {
-    flatMap { item in
-      (item.expression ?? item.item.as(ReturnStmtSyntax.self)?.expression)?.shownViews
-        ?? item.statementsInConditions.flatMap(\.shownViews)
-    }
-  }
-}
-
-extension ExprSyntax {
   fileprivate var shownViews: [ExprSyntax] {
     if self.is(SwitchExprSyntax.self) { return bodies.flatMap(\.shownViews) }
     guard let choice = self.as(IfExprSyntax.self) else { return [self] }
@@ -308,6 +290,16 @@ extension ExprSyntax {
     case .ifExpr(let next)?: return first + ExprSyntax(next).shownViews
     case .codeBlock(let block)?: return first + block.statements.shownViews
     case nil: return first
+    }
+  }
+}
+
+extension Statements {
+  /// The expressions that are shown, in all branches but those for older systems.
+  var shownViews: [ExprSyntax] {
+    flatMap { item in
+      (item.expression ?? item.item.as(ReturnStmtSyntax.self)?.expression)?.shownViews
+        ?? item.statementsInConditions.flatMap(\.shownViews)
     }
   }
 }

@@ -183,14 +183,6 @@ extension DescriptionNode {
   }
 }
 
-extension ExprSyntax {
-  /// True if the code names a parameter of the function around it.
-  fileprivate var usesParameter: Bool {
-    let parameters = ancestor(FunctionDeclSyntax.self)?.signature.parameterClause.parameters.map(\.innerName) ?? []
-    return descendants.contains { $0.as(Reference.self).map { parameters.contains($0.name) } ?? false }
-  }
-}
-
 extension SyntaxProtocol {
   /// True in a type whose content belongs to a day.
   fileprivate var isInDailyCode: Bool {
@@ -233,6 +225,12 @@ extension TokenSyntax {
 }
 
 extension ExprSyntax {
+  /// True if the code names a parameter of the function around it.
+  fileprivate var usesParameter: Bool {
+    let parameters = ancestor(FunctionDeclSyntax.self)?.signature.parameterClause.parameters.map(\.innerName) ?? []
+    return descendants.contains { $0.as(Reference.self).map { parameters.contains($0.name) } ?? false }
+  }
+
   /// The reload policy that the expression is or is in: `.atEnd` or `.after(…)`.
   fileprivate var policy: ExprSyntax? {
     ancestor(ExprSyntax.self) { $0.isAtEnd || $0.as(Call.self)?.calledExpression.lastName == "after" }

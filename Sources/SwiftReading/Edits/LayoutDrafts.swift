@@ -38,9 +38,7 @@ extension SwiftDrafter {
 
   private var widerMarginAtFinding: [DraftedFix] {
     let padding = editor.modifier(around: finding.span, named: ["padding", "safeAreaPadding", "contentMargins"])
-    if isMarginOfSeveral || isBetweenViews(finding.span)
-      || padding.map({ isPartOfDesign($0) }) == true
-    { return [] }
+    if isMarginOfSeveral || isBetweenViews(finding.span) || padding.map({ isPartOfDesign($0) }) == true { return [] }
     // One number in place of a choice would also replace numbers that are large enough.
     if let number = editor.node(ExprSyntax.self, around: finding.span), isComputed(number) { return [] }
     var drafts: [DraftedFix] = []

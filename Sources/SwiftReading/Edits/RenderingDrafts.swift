@@ -4,9 +4,7 @@ import SwiftSyntax
 
 // MARK: - Images and rendering modes
 extension SwiftDrafter {
-  enum AccentedMode: String {
-    case desaturated, accented
-  }
+  enum AccentedMode: String { case desaturated, accented }
 
   func movedImage() -> [DraftedFix] { isImageBehindContent ? drafts(of: "movedBackground") : [] }
 
@@ -196,8 +194,7 @@ extension SwiftDrafter {
 
   /// Declares the rendering mode in the view around a node; empty if the view has it, nil if it cannot have it.
   func declaringRenderingMode(at node: some SyntaxProtocol) -> [TextEdit]? {
-    let declaration = node.ancestor(StructDeclSyntax.self)
-    guard let declaration, !node.isInStaticMember,
+    guard let declaration = node.ancestor(StructDeclSyntax.self), !node.isInStaticMember,
       availabilityCondition(of: .renderingModes, at: declaration.memberBlock) == nil,
       let inherited = declaration.inheritanceClause?.inheritedTypes,
       inherited.contains(where: { ["View", "SwiftUI.View", "ViewModifier"].contains($0.type.code) })

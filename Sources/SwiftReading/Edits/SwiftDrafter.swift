@@ -40,9 +40,7 @@ struct SwiftDrafter {
   }
 
   /// Fixes that delete code which is correct in an app.
-  private static let forUnsharedCode: Set = [
-    "movedBackground", "deletedModifier", "labelOfControl", "stackForList",
-  ]
+  private static let forUnsharedCode: Set = ["movedBackground", "deletedModifier", "labelOfControl", "stackForList"]
 
   /// Fixes that give a container background to all families that the finding names.
   private static let addingContainers: Set = ["addedBackground", "movedBackground"]
@@ -156,9 +154,7 @@ struct SwiftDrafter {
     SwiftDrafter(
       DraftRequest(other, in: path, of: request.project, findings: request.findings, rewording: request.rewording))
   }
-}
 
-extension SwiftDrafter {
   /// The listed widgets that the finding is about. If several have one kind, only those with code in the finding's
   /// file.
   var widgets: [SwiftWidget] {

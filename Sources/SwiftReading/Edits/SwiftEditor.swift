@@ -190,10 +190,8 @@ extension SwiftEditor {
   func deleting(_ call: Call) -> TextEdit? {
     guard let access = call.calledExpression.as(MemberAccess.self), let base = access.base else { return nil }
     let (start, end, previousEnd) = (span(of: access.period).start, span(of: call).end, span(of: base).end)
-    if text[previousEnd..<start].allSatisfy(\.isSpace) {
-      return TextEdit(TextSpan(start: previousEnd, end: end), [])
-    }
-    return deletingLines(from: start, to: end)
+    return text[previousEnd..<start].allSatisfy(\.isSpace)
+      ? TextEdit(TextSpan(start: previousEnd, end: end), []) : deletingLines(from: start, to: end)
   }
 
   /// Deletes the code between two offsets, with its lines if nothing else is on them.
@@ -299,14 +297,10 @@ extension Call {
 extension ExprSyntax {
   /// The periods of a chain of modifiers, the last first.
   var periods: [TokenSyntax] {
-    var periods: [TokenSyntax] = []
-    var rest: ExprSyntax? = self
-    while let expression = rest {
-      let access = expression.called.as(MemberAccess.self)
-      if let access, access.base != nil { periods.append(access.period) }
-      rest = access?.base ?? expression.as(PostfixIfConfigExprSyntax.self)?.base
+    let chain = sequence(first: self) { expression in
+      expression.called.as(MemberAccess.self)?.base ?? expression.as(PostfixIfConfigExprSyntax.self)?.base
     }
-    return periods
+    return chain.compactMap { $0.called.as(MemberAccess.self) }.filter { $0.base != nil }.map(\.period)
   }
 }
 

@@ -22,13 +22,9 @@ struct TranslatedText {
   private func offsets(of whole: String, where isWanted: (Int, Int) -> Bool) -> [Int] {
     let escapes: [Character: String] = ["\"": "\\\"", "\\": "\\\\", "\n": "\\n"]
     let needle = Array("\"\(whole.map { escapes[$0] ?? String($0) }.joined())\"".utf8)
-    var offsets: [Int] = []
-    var position = 0
-    while position + needle.count <= text.count, let next = text[position...].firstIndex(of: 0x22) {
-      position = next + 1
-      if text[next...].starts(with: needle), isWanted(next, next + needle.count) { offsets.append(next) }
+    return text.indices.filter {
+      text[$0] == 0x22 && text[$0...].starts(with: needle) && isWanted($0, $0 + needle.count)
     }
-    return offsets
   }
 
   private func edits(at offsets: [Int], _ old: String, _ new: String) -> FileEdits? {

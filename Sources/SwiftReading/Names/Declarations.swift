@@ -144,9 +144,7 @@ final class TypeDeclaration {
       if let type = TypeDeclaration(declaration, in: file, outer: self, conditions) { nested[type.name] = type }
     }
   }
-}
 
-extension TypeDeclaration {
   var isControl: Bool { inherited.contains { $0 == "ControlWidget" || $0.hasSuffix(".ControlWidget") } }
 
   var isShape: Bool { inherited.contains { $0 == "Shape" || $0 == "InsettableShape" || $0 == "SwiftUI.Shape" } }

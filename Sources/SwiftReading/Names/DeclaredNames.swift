@@ -58,13 +58,10 @@ public struct FileCache: Sendable {
   mutating func parsed(_ path: SourcePath, _ read: (SourcePath) -> [UInt8]?, _ trials: ParserTrials?) -> ParsedText {
     if let parsed = files[path]?.parsed { return parsed }
     guard let text = read(path) else { return ParsedText([]) }
-    let parsed: ParsedText
     let risk = ParsingRisk(of: text)
-    if let refusal = risk == .tooDeep ? .tooDeep : risk == .unusual ? trials?.refusal(of: text) : nil {
-      parsed = ParsedText(text, refused: refusal)
-    } else {
-      parsed = ParsedText(text, checkingDepth: risk == .unusual && trials == nil)
-    }
+    let refusal: Refusal? = risk == .tooDeep ? .tooDeep : risk == .unusual ? trials?.refusal(of: text) : nil
+    let isUntried = risk == .unusual && trials == nil
+    let parsed = refusal.map { ParsedText(text, refused: $0) } ?? ParsedText(text, checkingDepth: isUntried)
     files[path, default: KnownFile(names: FileNames(of: text))].parsed = parsed
     return parsed
   }
@@ -196,9 +193,7 @@ struct FileNames: Sendable, Equatable {
   fileprivate init() {}
 
   /// True for `Widget` and `ControlWidget`, also with the name of the module.
-  static func isWidget(_ name: String) -> Bool {
-    ["Widget", "ControlWidget"].contains(name.split(separator: ".").last)
-  }
+  static func isWidget(_ name: String) -> Bool { ["Widget", "ControlWidget"].contains(name.split(separator: ".").last) }
 }
 
 /// Scans one file for declared names. A wrong name only costs the time to parse the file.

@@ -93,10 +93,8 @@ extension Syntax {
     if let choice = self.as(IfExprSyntax.self), let holds = choice.conditions.holdOnNewestSystem {
       return holds ? choice.elseBody.map { Syntax($0) } : Syntax(choice.body)
     }
-    if let check = self.as(GuardStmtSyntax.self), check.conditions.holdOnNewestSystem == true {
-      return Syntax(check.body)
-    }
-    return nil
+    let check = self.as(GuardStmtSyntax.self)
+    return check?.conditions.holdOnNewestSystem == true ? check.map { Syntax($0.body) } : nil
   }
 
   /// `name` of `name = value`, `name += 1` and `name.toggle()`.

@@ -37,9 +37,7 @@ final class SwiftSources {
   ) {
     paths = project.swiftFiles
     maximumSteps = project.maximumSteps
-    self.trials = trials
-    self.images = images
-    self.read = read
+    (self.trials, self.images, self.read) = (trials, images, read)
     var known = known
     names = known.declaredNames(of: paths, read)
     self.known = known
@@ -64,12 +62,13 @@ final class SwiftSources {
     if steps > maximumSteps, firstIncompleteWidget == nil { firstIncompleteWidget = place }
   }
 
-  func context(of project: SwiftProject) -> (resources: Resources, targets: BuildTargets) {
+  /// The catalogues and string files of the project. Reads its project files as well, for `targets`.
+  func resources(of project: SwiftProject) -> Resources {
     let widgets = names.widgetFiles.map { paths[$0] }
     let files = project.swiftFiles.filter(BuildTargets.isProjectFile) + project.resourceFiles
     let context = known.context(of: widgets, in: files, read)
     targets = context.targets
-    return context
+    return context.resources
   }
 }
 
@@ -93,8 +92,7 @@ final class Program {
   typealias Member = (PropertyDeclaration, TypeDeclaration)
 
   init(_ sources: SwiftSources, _ conditions: BuildConditions) {
-    self.sources = sources
-    self.conditions = conditions
+    (self.sources, self.conditions) = (sources, conditions)
   }
 
   /// The type that a name means in a file: a type nested in one around the code, otherwise the nearest of that name.
@@ -123,8 +121,7 @@ final class Program {
     }
     // The first component may be the name of a module of the project.
     if found == nil, components.count > 1 {
-      let name = components.dropFirst().joined(separator: ".")
-      let type = type(named: name, near: file, inside: nil, depth: depth + 1)
+      let type = type(named: components.dropFirst().joined(separator: "."), near: file, inside: nil, depth: depth + 1)
       return type.flatMap { type in type.file.folders.contains { $0.elementsEqual(first.utf8) } ? type : nil }
     }
     for component in components.dropFirst() {
@@ -186,8 +183,7 @@ final class Program {
     guard let last = qualified.split(separator: ".").last.map(String.init), last != qualified else { return nil }
     load(sources.names.types[last])
     let sameTypes = types[last, default: []].filter { $0.qualifiedName == qualified }
-    let members = sameTypes.compactMap { property(name, of: $0) }
-    return recordingUse(nearest(members, to: file, \.1.file))
+    return recordingUse(nearest(sameTypes.compactMap { property(name, of: $0) }, to: file, \.1.file))
   }
 
   /// The functions with a name in a type, its extensions or what it inherits.
@@ -253,8 +249,7 @@ final class Program {
   {
     let functions = extensionFunctions(name, of: base, near: file).filter { !$0.isStatic && $0.body != nil }
     guard let function = functions.first(accepting: call, in: file) else { return nil }
-    let owner = extensionsDeclaring(name, of: base).first { $0.file === function.file }
-    return owner.map { (function, $0) }
+    return extensionsDeclaring(name, of: base).first { $0.file === function.file }.map { (function, $0) }
   }
 
   func globalProperty(_ name: String, near file: SwiftFile) -> PropertyDeclaration? {
@@ -285,13 +280,9 @@ final class Program {
   }
 
   private lazy var listedNames: Set<String>? = {
-    var names: Set<String> = []
-    for number in sources.names.bundleFiles {
-      let file = sources.file(number)
-      if file.parsed.refusal != nil { return nil }
-      names.formUnion(BundleNames.names(in: file.tree, conditions))
-    }
-    return names
+    let files = sources.names.bundleFiles.map { sources.file($0) }
+    if files.contains(where: { $0.parsed.refusal != nil }) { return nil }
+    return Set(files.flatMap { BundleNames.names(in: $0.tree, conditions) })
   }()
 
   func declaresControl(in number: Int) -> Bool {
@@ -300,9 +291,7 @@ final class Program {
   }
 
   /// True if a type conforms to `Widget`, or to a protocol of the project that does.
-  func isWidget(_ type: TypeDeclaration) -> Bool {
-    !type.isProtocol && inheritsWidget(type, depth: 0)
-  }
+  func isWidget(_ type: TypeDeclaration) -> Bool { !type.isProtocol && inheritsWidget(type, depth: 0) }
 
   private func inheritsWidget(_ type: TypeDeclaration, depth: Int) -> Bool {
     if type.isWidget || depth > 8 { return type.isWidget }

@@ -3,10 +3,9 @@ import Base
 /// The span of a type or static member, or of the code that a property or function returns.
 struct PropertyScope: Sendable {
   enum Kind: Sendable {
-    /// The code of a structure, with the names of its properties by the key of the environment that they read.
-    case instanceMembers(environmentNames: [String: String])
-    /// The code of an enumeration, a class, another extension, or a static member.
-    case other
+    /// The code of a type or a static member, with the names of properties by the key of the environment that they
+    /// read. Nil for code that cannot use properties of a view: of an enumeration, a class, or a static member.
+    case members(environmentNames: [String: String]?)
     /// The code of a property or function of the type Image, by its name.
     case image(String)
     /// The only view of a property or function, by its name.
@@ -16,15 +15,9 @@ struct PropertyScope: Sendable {
   var span: TextSpan
   var kind: Kind
 
-  /// Names of properties by the environment key that they read; nil for code that cannot use properties of a view.
-  var environmentNames: [String: String]? { if case .instanceMembers(let names) = kind { names } else { nil } }
+  var environmentNames: [String: String]? { if case .members(let names) = kind { names } else { nil } }
 
-  var isOfType: Bool {
-    switch kind {
-    case .instanceMembers, .other: true
-    case .image, .onlyView: false
-    }
-  }
+  var isOfType: Bool { if case .members = kind { true } else { false } }
 }
 
 #if SwiftSource
@@ -47,11 +40,11 @@ struct PropertyScopeFinder {
   private mutating func visit(_ node: Syntax) {
     switch node.as(SyntaxEnum.self) {
     case .codeBlock, .accessorBlock: return
-    case .structDecl(let type): add(type, .instanceMembers(environmentNames: environmentNames(of: type)))
+    case .structDecl(let type): add(type, .members(environmentNames: environmentNames(of: type)))
     case .extensionDecl(let type):
       let name = type.extendedType.lastToken(viewMode: .sourceAccurate)?.text ?? ""
-      add(type, isDeclared(name) ? .instanceMembers(environmentNames: [:]) : .other)
-    case .enumDecl, .classDecl: add(node, .other)
+      add(type, .members(environmentNames: isDeclared(name) ? [:] : nil))
+    case .enumDecl, .classDecl: add(node, .members(environmentNames: nil))
     case .functionDecl(let function):
       addResult(function.name.text, function.signature.returnClause?.type, function.body?.statements, function)
     case .variableDecl(let variable):
@@ -72,7 +65,7 @@ struct PropertyScopeFinder {
     _ name: String, _ type: TypeSyntax?, _ statements: Statements?,
     _ node: some WithAttributesSyntax & WithModifiersSyntax
   ) {
-    defer { if node.modifiers.areStatic { add(node, .other) } }
+    defer { if node.modifiers.areStatic { add(node, .members(environmentNames: nil)) } }
     guard let type = type?.code, let statements, name != "body" else { return }
     if type.withoutModule == "Image" { return add(statements, .image(name)) }
     guard statements.count == 1, !node.attributes.code.contains(text: "ViewBuilder") else { return }
@@ -88,10 +81,5 @@ struct PropertyScopeFinder {
     }
     return Dictionary(names) { first, _ in first }
   }
-}
-
-extension SwiftFile {
-  /// The names of its protocols, whose extensions can have no stored properties.
-  var protocols: [String] { tree.statements.compactMap { $0.item.as(ProtocolDeclSyntax.self)?.name.text } }
 }
 #endif

@@ -58,6 +58,9 @@ final class SwiftFile {
   func annotations(at place: CodeRange) -> [Annotation] { comments.annotations[line(at: place.span.start)] ?? [] }
 
   lazy var folders: [ArraySlice<UInt8>] = path.folders
+
+  /// The names of its protocols, whose extensions can have no stored properties.
+  var protocols: [String] { tree.statements.compactMap { $0.item.as(ProtocolDeclSyntax.self)?.name.text } }
 }
 
 /// The text of a Swift file with its tree.
@@ -73,9 +76,7 @@ struct ParsedText: Sendable {
     (self.text, self.tree, refusal) = (text, tree ?? Self.emptyTree, tree == nil ? .tooDeep : nil)
   }
 
-  init(_ text: [UInt8], refused refusal: Refusal) {
-    (self.text, tree, self.refusal) = (text, Self.emptyTree, refusal)
-  }
+  init(_ text: [UInt8], refused refusal: Refusal) { (self.text, tree, self.refusal) = (text, Self.emptyTree, refusal) }
 
   private static var emptyTree: SourceFileSyntax { Parser.parse(source: "") }
 

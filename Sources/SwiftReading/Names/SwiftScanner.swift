@@ -87,8 +87,7 @@ struct SwiftScanner: IteratorProtocol {
         continue
       }
       if depth > 0 {
-        if byte == UInt8(ascii: "(") { depth += 1 }
-        if byte == UInt8(ascii: ")") { depth -= 1 }
+        depth += byte == UInt8(ascii: "(") ? 1 : byte == UInt8(ascii: ")") ? -1 : 0
       } else if byte == UInt8(ascii: "\""), !isLong || isNext("\"\"\"") {
         position += isLong ? 3 : 1
         return
@@ -124,8 +123,7 @@ struct SwiftComments {
 
 /// A comment with a fact about a view that code cannot express: `// widgetlint:role media`.
 struct Annotation {
-  var key: String
-  var value: String
+  var key, value: String
   var span: TextSpan
   /// The line of its view, counted from 1.
   var line: Int
@@ -134,23 +132,17 @@ struct Annotation {
   private static let keys: Set<String> = ["role", "containsText", "translucent", "glyph", "dynamic", "id"]
 
   init?(_ comment: TextSpan, in text: [UInt8], _ lines: LineTable) {
-    guard let (key, value) = Self.keyAndValue(of: comment, in: text), Self.keys.contains(key) else { return nil }
-    self.key = key
-    self.value = value.isEmpty ? "true" : value
-    span = comment
-    let line = lines.line(at: comment.start)
-    // A comment on a line of its own is about the next line.
-    self.line = text[lines.starts[line - 1]..<comment.start].allSatisfy(\.isBlank) ? line + 1 : line
-  }
-
-  /// The word after `widgetlint:`, and the rest up to the reason after `--`.
-  private static func keyAndValue(of comment: TextSpan, in text: [UInt8]) -> (String, String)? {
     let content = text[comment.start..<comment.end].drop { $0 == UInt8(ascii: "/") || $0 == 0x20 }
     let prefix = Array("widgetlint:".utf8)
     guard content.starts(with: prefix) else { return nil }
     let words = String(decoding: content.dropFirst(prefix.count), as: UTF8.self).split(separator: " ")
-    guard let key = words.first else { return nil }
-    return (String(key), words.dropFirst().prefix { $0 != "--" }.joined(separator: " "))
+    guard let key = words.first.map(String.init), Self.keys.contains(key) else { return nil }
+    // A reason may follow after `--`.
+    let value = words.dropFirst().prefix { $0 != "--" }.joined(separator: " ")
+    (self.key, self.value, span) = (key, value.isEmpty ? "true" : value, comment)
+    let line = lines.line(at: comment.start)
+    // A comment on a line of its own is about the next line.
+    self.line = text[lines.starts[line - 1]..<comment.start].allSatisfy(\.isBlank) ? line + 1 : line
   }
 }
 

@@ -18,6 +18,15 @@ extension SyntaxProtocol {
     let start = min(leadingTriviaLength.utf8Length, end)
     return String(decoding: bytes[start..<end], as: UTF8.self)
   }
+
+  /// The node and all nodes in it, in the order of the text; without recursion, since code may nest deeply.
+  var descendants: some Sequence<Syntax> {
+    sequence(state: [Syntax(self)]) { pending in
+      guard let node = pending.popLast() else { return nil }
+      pending += node.children(viewMode: .sourceAccurate).reversed()
+      return node
+    }
+  }
 }
 
 extension MemberAccess { var name: String { declName.name } }
@@ -188,17 +197,6 @@ extension ExprSyntax {
     return ExprSyntax(
       StringLiteralExprSyntax(
         openingQuote: .stringQuoteToken(), segments: [.stringSegment(segment)], closingQuote: .stringQuoteToken()))
-  }
-}
-
-extension SyntaxProtocol {
-  /// The node and all nodes in it, in the order of the text; without recursion, since code may nest deeply.
-  var descendants: some Sequence<Syntax> {
-    sequence(state: [Syntax(self)]) { pending in
-      guard let node = pending.popLast() else { return nil }
-      pending += node.children(viewMode: .sourceAccurate).reversed()
-      return node
-    }
   }
 }
 

@@ -161,9 +161,7 @@ struct BuildConditions: Hashable {
       return left == (infix.operator.code == "||") ? left : holds(infix.rightOperand)
     // Conditions of `#if` are not folded: `a || b && c` is a list of operands and operators.
     case .sequenceExpr(let sequence):
-      return sequence.elements.split { $0.code == "||" }.contains { operands in
-        operands.allSatisfy { $0.code == "&&" || holds($0) }
-      }
+      return sequence.elements.split { $0.code == "||" }.contains { $0.allSatisfy { $0.code == "&&" || holds($0) } }
     case .prefixOperatorExpr(let prefix) where prefix.operator.text == "!": return !holds(prefix.expression)
     case .tupleExpr(let tuple): return tuple.elements.first.map { holds($0.expression) } ?? false
     case .functionCallExpr(let call): return holds(call)

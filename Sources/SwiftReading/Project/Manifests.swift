@@ -28,8 +28,7 @@ extension BuildTargets {
         built.versions[platform] = candidates.lazy.compactMap { $0.flatMap(LowestVersion.valid) }.first
       }
       for source in target.sources {
-        let path = source.replacingFirst("${target_name}", with: name)
-        add(built, folder: folder.appending(path).normalized)
+        add(built, folder: folder.appending(source.replacingFirst("${target_name}", with: name)).normalized)
       }
     }
   }
@@ -42,9 +41,8 @@ extension BuildTargets {
     let calls = Self.calls(in: bytes)
     let package = calls.first { $0.calledExpression.lastName == "Package" }
     let listed = package?.argument("platforms")?.as(ArrayExprSyntax.self)?.elements.map(\.expression) ?? []
-    let supported = listed.compactMap { $0.as(Call.self) }.filter { call in
-      Self.platforms.contains(call.calledExpression.lastName)
-    }
+    let calledTypes = listed.compactMap { $0.as(Call.self) }
+    let supported = calledTypes.filter { Self.platforms.contains($0.calledExpression.lastName) }
     let platforms = supported.map(\.calledExpression.lastName)
     // A package does not tell on which of its platforms its widgets run; iOS is assumed if it is among them, and Apple
     // Watch if the code names it, too.

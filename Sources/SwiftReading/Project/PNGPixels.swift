@@ -2,9 +2,7 @@
 ///
 /// Source: Portable Network Graphics Specification, third edition.
 struct PNGPixels {
-  private let width: Int
-  private let height: Int
-  private let bitDepth: Int
+  private let width, height, bitDepth: Int
   private let colorType: UInt8
   private var paletteOpacities: [UInt8] = []
   private var data: [UInt8] = []

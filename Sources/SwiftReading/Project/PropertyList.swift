@@ -104,7 +104,7 @@ struct PropertyListReader {
       position += 1
       if byte == UInt8(ascii: "\"") { return String(decoding: text, as: UTF8.self) }
       if byte == UInt8(ascii: "\\"), position < bytes.count {
-        text.append(bytes[position] == UInt8(ascii: "n") ? UInt8(ascii: " ") : bytes[position])
+        text.append(bytes[position] == UInt8(ascii: "n") ? UInt8(ascii: "\n") : bytes[position])
         position += 1
       } else {
         text.append(byte)

@@ -9,14 +9,9 @@ extension Resources {
     var resources = Resources()
     let namespaces = Set(paths.filter { providesNamespace($0, read) }.map(\.parent))
     for path in paths {
-      let name = path.name
-      if name.elementsEqual("Contents.json".utf8) {
-        resources.readAsset(path, namespaces, read)
-      } else if name.suffix(8).elementsEqual(".strings".utf8) {
-        if let bytes = read(path) { resources.strings.addStrings(bytes, path) }
-      } else if name.suffix(10).elementsEqual(".xcstrings".utf8) {
-        if let bytes = read(path) { resources.strings.addCatalogue(bytes, path) }
-      }
+      if path.name.elementsEqual("Contents.json".utf8) { resources.readAsset(path, namespaces, read) }
+      if path.ends(in: ".strings"), let bytes = read(path) { resources.strings.addStrings(bytes, path) }
+      if path.ends(in: ".xcstrings"), let bytes = read(path) { resources.strings.addCatalogue(bytes, path) }
     }
     return resources
   }
@@ -29,9 +24,7 @@ extension Resources {
     return read(path).map(DataValue.init)?["properties"]?["provides-namespace"]?.text == "true"
   }
 
-  private mutating func readAsset(
-    _ path: SourcePath, _ namespaces: Set<SourcePath>, _ read: (SourcePath) -> [UInt8]?
-  ) {
+  private mutating func readAsset(_ path: SourcePath, _ namespaces: Set<SourcePath>, _ read: (SourcePath) -> [UInt8]?) {
     let folder = path.parent.name
     guard let dot = folder.lastIndex(of: UInt8(ascii: ".")) else { return }
     let around = namespaces.isEmpty ? [] : path.parent.selfAndParents.filter(namespaces.contains).reversed()
@@ -92,24 +85,17 @@ extension AssetTable.ColorPair {
   private static func hexadecimal(_ color: DataValue) -> String? {
     guard let parts = color["components"] else { return nil }
     let names = parts["white"] == nil ? ["red", "green", "blue"] : ["white", "white", "white"]
-    var hex = "#"
-    for name in names {
-      guard let byte = parts[name]?.text.flatMap(byte) else { return nil }
-      hex += byte
-    }
-    if let alpha = parts["alpha"]?.text, let byte = byte(alpha.contains(".") ? alpha : alpha + ".0"), byte != "FF" {
-      hex += byte
-    }
-    return hex
+    let bytes = names.compactMap { parts[$0]?.text.flatMap(byte) }
+    guard bytes.count == names.count else { return nil }
+    let alpha = parts["alpha"]?.text.flatMap { byte($0.contains(".") ? $0 : $0 + ".0") } ?? "FF"
+    return "#" + bytes.joined() + (alpha == "FF" ? "" : alpha)
   }
 
   /// The two hexadecimal digits of `0.5`, `128` or `0x80`.
   private static func byte(_ text: String) -> String? {
-    let value =
-      text.hasPrefix("0x")
-      ? Int(text.dropFirst(2), radix: 16).map(Double.init)
-      : Double(text).map { text.contains(".") ? $0 * 255 : $0 }
-    return value.flatMap { $0.isFinite ? $0.hexadecimalByte : nil }
+    let number = text.hasPrefix("0x") ? Int(text.dropFirst(2), radix: 16).map(Double.init) : Double(text)
+    let value = (number ?? .nan) * (text.contains(".") ? 255 : 1)
+    return value.isFinite ? value.hexadecimalByte : nil
   }
 }
 
@@ -149,13 +135,12 @@ struct DataValue {
   private let node: NodeID?
 
   init(_ bytes: [UInt8]) {
-    tree = YAMLTree.read(bytes)
-    node = tree.documents.first.map(tree.resolved)
+    let tree = YAMLTree.read(bytes)
+    (self.tree, node) = (tree, tree.documents.first.map(tree.resolved))
   }
 
   private init(_ tree: YAMLTree, _ node: NodeID) {
-    self.tree = tree
-    self.node = tree.resolved(node)
+    (self.tree, self.node) = (tree, tree.resolved(node))
   }
 
   subscript(key: String) -> DataValue? { entries.first { $0.key == key }?.value }

@@ -38,23 +38,16 @@ struct StringTable: Sendable {
     var result = ""
     var rest = text[...]
     while let next = rest.popFirst() {
-      guard next == "%" else {
-        result.append(next)
-        continue
-      }
-      if rest.first == "%" {
-        rest.removeFirst()
-        result.append("%")
-        continue
-      }
       let isNamed = rest.hasPrefix("#@")
-      let format = isNamed ? rest.dropFirst(2) : rest.prefix(8)
-      guard let end = format.firstIndex(where: { isNamed ? $0 == "@" : "@dfuxsci".contains($0) }) else {
-        result.append("%")
-        continue
+      let format: Substring = next != "%" || rest.first == "%" ? "" : isNamed ? rest.dropFirst(2) : rest.prefix(8)
+      if let end = format.firstIndex(where: { isNamed ? $0 == "@" : "@dfuxsci".contains($0) }) {
+        result += isNamed || "@sc".contains(format[end]) ? placeholder : number
+        rest = rest[rest.index(after: end)...]
+      } else {
+        result.append(next)
+        // A percent sign is written twice.
+        if next == "%", rest.first == "%" { rest.removeFirst() }
       }
-      result += isNamed || "@sc".contains(format[end]) ? placeholder : number
-      rest = rest[rest.index(after: end)...]
     }
     return result
   }
@@ -64,8 +57,7 @@ struct StringTable: Sendable {
 struct AssetTable: Sendable {
   struct ColorPair {
     /// `#RRGGBB` or `#RRGGBBAA`.
-    var light: String
-    var dark: String
+    var light, dark: String
   }
 
   struct ImageFacts {
@@ -109,23 +101,20 @@ struct AssetTable: Sendable {
 
     /// Finds an entry in folders that provide a namespace: `["Theme", "text"]` is `Theme/TextColor`.
     func find(path: [String]) -> (name: String, value: Entry)? {
-      guard let name = namesByPath[path.map(\.lettersAndDigits)], let value = all[name] else { return nil }
-      return (name, value)
+      namesByPath[path.map(\.lettersAndDigits)].flatMap(entry)
     }
 
     /// Finds an entry by the symbol that Xcode generates for it, `text` for `TextColor`, or by a name of another tool.
     func find(symbol: String) -> (name: String, value: Entry)? {
-      guard all[symbol] == nil, let name = namesBySymbol[AssetTable.letters(symbol)], let value = all[name]
-      else { return find(symbol) }
-      return (name, value)
+      entry(symbol) ?? namesBySymbol[AssetTable.letters(symbol)].flatMap(entry) ?? find(symbol)
     }
 
     /// Finds an entry, also by its name in generated code: `brand-blue` is `brandBlue`.
     func find(_ name: String) -> (name: String, value: Entry)? {
-      if let value = all[name] { return (name, value) }
-      guard let known = namesByLetters[AssetTable.letters(name)], let value = all[known] else { return nil }
-      return (known, value)
+      entry(name) ?? namesByLetters[AssetTable.letters(name)].flatMap(entry)
     }
+
+    private func entry(_ name: String) -> (name: String, value: Entry)? { all[name].map { (name, $0) } }
   }
 
   private static func letters(_ name: String) -> String {
@@ -207,8 +196,7 @@ extension ImageFile {
 /// The size of a PNG, an SVG or a PDF, which the beginning of the file contains.
 struct ImageHeader {
   /// The width in pixels, or in points for a vector image.
-  let width: Double
-  let height: Double
+  let width, height: Double
   let isVector: Bool
   /// True if the background is transparent, as in every vector image.
   let hasTransparentBackground: Bool

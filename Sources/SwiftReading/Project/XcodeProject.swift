@@ -31,38 +31,28 @@ struct XcodeProject {
       platforms.formUnion(target.platforms)
       versions.merge(target.versions) { LowestVersion.lower($0, $1) ?? $0 }
       if !addFiles(of: object, target, to: &targets) { isComplete = false }
-      addFolders(of: object, identifier, target, to: &targets)
+      addFolders(of: identifier, target, to: &targets)
     }
     targets.addProject(in: folder, platforms: platforms, versions: versions, isComplete: isComplete)
   }
 
   /// Adds the files of a target; false if the path of a file is unknown.
   private func addFiles(of object: PropertyList, _ target: BuildTarget, to targets: inout BuildTargets) -> Bool {
-    var isComplete = true
-    for phase in object["buildPhases"]?.texts ?? [] {
-      guard let phase = objects[phase], phase["isa"]?.text == "PBXSourcesBuildPhase" else { continue }
-      for file in phase["files"]?.texts ?? [] {
-        if let path = objects[file]?["fileRef"]?.text.flatMap(path) {
-          targets.add(target, file: path)
-        } else {
-          isComplete = false
-        }
-      }
-    }
-    return isComplete
+    let phases = (object["buildPhases"]?.texts ?? []).compactMap { objects[$0] }
+    let sources = phases.filter { $0["isa"]?.text == "PBXSourcesBuildPhase" }
+    let paths = sources.flatMap { $0["files"]?.texts ?? [] }.map { objects[$0]?["fileRef"]?.text.flatMap(path) }
+    for case let path? in paths { targets.add(target, file: path) }
+    return !paths.contains(nil)
   }
 
   /// Adds the folders that Xcode synchronizes. All files in them belong to the target, with exceptions.
-  private func addFolders(
-    of object: PropertyList, _ identifier: String, _ target: BuildTarget, to targets: inout BuildTargets
-  ) {
-    let ownGroups = Set(object["fileSystemSynchronizedGroups"]?.texts ?? [])
+  private func addFolders(of identifier: String, _ target: BuildTarget, to targets: inout BuildTargets) {
+    let ownGroups = Set(objects[identifier]?["fileSystemSynchronizedGroups"]?.texts ?? [])
     for (group, value) in objects where value["isa"]?.text == "PBXFileSystemSynchronizedRootGroup" {
       guard let folder = path(of: group) else { continue }
       let sets = (value["exceptions"]?.texts ?? []).compactMap { objects[$0] }
-      let exceptions = sets.filter { $0["target"]?.text == identifier }.flatMap {
-        $0["membershipExceptions"]?.texts ?? []
-      }.map { folder.appending($0).normalized }
+      let names = sets.filter { $0["target"]?.text == identifier }.flatMap { $0["membershipExceptions"]?.texts ?? [] }
+      let exceptions = names.map { folder.appending($0).normalized }
       if ownGroups.contains(group) {
         targets.add(target, folder: folder, without: Set(exceptions))
       } else {
@@ -108,10 +98,8 @@ struct XcodeProject {
     let listed = (settings["SUPPORTED_PLATFORMS"] ?? "").split(separator: " ")
     let supported = listed.compactMap { names[String($0)] }.unique
     // A target may set its own SDK, but inherit the list of platforms from the project; the SDK then counts.
-    guard let root = settings["SDKROOT"], let platform = names[root], !supported.contains(platform) else {
-      return supported
-    }
-    return [platform]
+    if let root = settings["SDKROOT"], let platform = names[root], !supported.contains(platform) { return [platform] }
+    return supported
   }
 
   private func settings(of object: PropertyList?) -> [String: String] {
@@ -119,10 +107,8 @@ struct XcodeProject {
     else { return [:] }
     let configurations = names.compactMap { objects[$0] }
     let release = configurations.first { $0["name"]?.text == "Release" } ?? configurations.last
-    var settings: [String: String] = [:]
-    if let base = release?["baseConfigurationReference"]?.text, let path = path(of: base) {
-      settings = self.settings(in: path)
-    }
+    let base = release?["baseConfigurationReference"]?.text.flatMap(path)
+    var settings = base.map { self.settings(in: $0) } ?? [:]
     guard case .mapping(let entries)? = release?["buildSettings"] else { return settings }
     for (key, value) in entries {
       settings[key] = value.texts.joined(separator: " ").replacingInherited(settings[key] ?? "$(inherited)")

@@ -183,9 +183,7 @@ extension TimelineReader {
       let date = value(of: first, frame).seconds.flatMap { amount in
         shifted(subject, by: amount.amount, at: amount.place ?? frame.scope.place(of: first))
       }
-      if name == "addTimeInterval", let base = base.referenceName {
-        frame.declaringFrame(of: base)?.values[base] = date ?? unknown()
-      }
+      if name == "addTimeInterval" { frame.assign(date ?? unknown(), to: base) }
       return date ?? unknown()
     case "setValue":
       guard let first, let name = base.referenceName, case .duration(let sum, _)? = frame.value(of: name),
@@ -248,17 +246,12 @@ extension TimelineReader {
       }
       if let subject, let (function, instance) = method(access.name, of: subject, call, frame) {
         let value = result(of: function, instance, call, frame, subject)
-        let changed = function.isMutating ? access.base?.referenceName : nil
-        if let changed { frame.declaringFrame(of: changed)?.values[changed] = unknown() }
+        if function.isMutating { frame.assign(unknown(), to: access.base) }
         return value
       }
     }
-    if let root = call.calledExpression.as(MemberAccess.self)?.base?.referenceName
-      ?? call.calledExpression.referenceName,
-      frame.value(of: root) != nil, root != "self"
-    {
-      return nil
-    }
+    let root = call.base?.referenceName ?? call.calledExpression.referenceName
+    if let root, root != "self", frame.value(of: root) != nil { return nil }
     guard let (function, instance) = resolver.function(called: call, frame.scope), function.body != nil else {
       return nil
     }
@@ -278,7 +271,12 @@ extension TimelineReader {
       function.home == nil
       ? TimelineFrame(Scope(file: function.file, instance: instance)) : TimelineFrame(inside: caller, .init())
     if let subject { frame.values["self"] = subject }
-    bind(function.parameters, to: call, caller, in: frame)
+    for (name, type, passed, isDefault) in function.parameters.bound(to: call) {
+      let argumentFrame = isDefault ? TimelineFrame(frame.scope) : caller
+      frame.values[name] =
+        passed.map { self.value(of: $0, as: type, declaredIn: frame.scope, argumentFrame) }
+        ?? typed(unknown(), as: type, frame.scope)
+    }
     let type = function.returnType
     let found = evaluation.deeper {
       if function.takesClosures { return result(of: body, passed: call, from: caller, frame) }
@@ -291,17 +289,6 @@ extension TimelineReader {
       return value.placed(at: subject?.seconds?.place)
     }
     return value.placed(at: self.value(of: only, caller).seconds.map { $0.place ?? caller.scope.place(of: only) })
-  }
-
-  private func bind(
-    _ parameters: FunctionParameterListSyntax, to call: Call, _ caller: TimelineFrame, in frame: TimelineFrame
-  ) {
-    for (name, type, passed, isDefault) in parameters.bound(to: call) {
-      let argumentFrame = isDefault ? TimelineFrame(frame.scope) : caller
-      frame.values[name] =
-        passed.map { value(of: $0, as: type, declaredIn: frame.scope, argumentFrame) }
-        ?? typed(unknown(), as: type, frame.scope)
-    }
   }
 
   func result(of closure: ClosureExprSyntax, _ outer: TimelineFrame, _ arguments: [TimelineValue])

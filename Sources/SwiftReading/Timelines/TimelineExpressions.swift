@@ -76,10 +76,9 @@ extension TimelineReader {
     case (.list(let list), "+", _): return .list(TimelineList(items: list.items, isWhole: false))
     case (.date(let first), _, .date(let second)) where first.origin == second.origin:
       return compared(first.seconds, sign, second.seconds).map { .flag($0) } ?? unknown()
-    case (_, "+", _):
-      return right.seconds.flatMap { shifted(left, by: $0.amount, at: $0.place ?? place) } ?? unknown()
-    case (_, "-", _):
-      return right.seconds.flatMap { shifted(left, by: -$0.amount, at: $0.place ?? place) } ?? unknown()
+    case (_, "+", _), (_, "-", _):
+      guard let (amount, written) = right.seconds else { return unknown() }
+      return shifted(left, by: sign == "+" ? amount : -amount, at: written ?? place) ?? unknown()
     // Only the first values of a sequence without a known end are followed.
     case (.number(let low, _), "..<", _), (.number(let low, _), "...", _):
       return .list(TimelineList(items: (0..<3).map { .number(low + Double($0), at: nil) }, continues: true))
@@ -132,12 +131,7 @@ extension TimelineReader {
   /// A date some seconds after another one; nil for other values. An unknown value becomes the date's origin, so that
   /// the time between two such dates is known.
   func shifted(_ value: TimelineValue, by seconds: Double, at place: CodeRange?) -> TimelineValue? {
-    switch value {
-    case .date(let moment):
-      return .date(Moment(origin: moment.origin, seconds: moment.seconds + seconds, place: place))
-    case .unknown(let identity): return .date(Moment(origin: identity, seconds: seconds, place: place))
-    default: return nil
-    }
+    moment(of: value).map { .date(Moment(origin: $0.origin, seconds: $0.seconds + seconds, place: place)) }
   }
 
   func moment(of value: TimelineValue) -> Moment? {
@@ -157,12 +151,8 @@ extension TimelineReader {
 
   private func value(named name: String, _ frame: TimelineFrame) -> TimelineValue {
     if let known = frame.value(of: name) { return known }
-    if let subject = frame.value(of: "self"),
-      let own = extensionMember(name, of: subject, frame) ?? member(name, of: subject)
-    {
-      return own
-    }
-    return resolver.meaning(of: name, frame.scope).map(value(of:)) ?? unknown()
+    let own = frame.value(of: "self").flatMap { extensionMember(name, of: $0, frame) ?? member(name, of: $0) }
+    return own ?? resolver.meaning(of: name, frame.scope).map(value(of:)) ?? unknown()
   }
 
   func value(of meaning: NameResolver.NameMeaning) -> TimelineValue {

@@ -12,9 +12,7 @@ extension TimelineReader {
       guard let first else { return nil }
       var added = value(of: first.expression, frame)
       if first.label?.text != "contentsOf" { added = .list(TimelineList(items: [added])) }
-      if let name = base.referenceName {
-        frame.declaringFrame(of: name)?.values[name] = combined(.list(list), "+", added, at: nil)
-      }
+      frame.assign(combined(.list(list), "+", added, at: nil), to: base)
       return unknown()
     case "map", "compactMap", "forEach":
       guard let transform = transform(of: call, frame) else { return nil }
@@ -38,9 +36,7 @@ extension TimelineReader {
       return .list(TimelineList(items: kept, continues: list.continues && kept.count == list.items.count))
     case "filter": return .list(filtered(list, call, frame))
     case "dropFirst", "dropLast", "flatMap", "remove", "removeAll", "removeLast":
-      if name.hasPrefix("remove"), let base = base.referenceName {
-        frame.declaringFrame(of: base)?.values[base] = .list(TimelineList(isWhole: false))
-      }
+      if name.hasPrefix("remove") { frame.assign(.list(TimelineList(isWhole: false)), to: base) }
       return .list(TimelineList(isWhole: false))
     default: return nil
     }

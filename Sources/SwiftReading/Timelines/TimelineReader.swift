@@ -35,13 +35,11 @@ final class TimelineReader: CodeReader {
   }
 
   private func timelineFunction(of type: TypeDeclaration, depth: Int = 0) -> FunctionDeclaration? {
-    for name in ["getTimeline", "timeline"] {
-      let function = program.functions(name, of: type).first { function in
-        let parameters = function.parameters.map(\.firstName.text)
-        return function.body != nil && (parameters.contains("in") || parameters.contains("context"))
-      }
-      if let function { return function }
+    let function = ["getTimeline", "timeline"].flatMap { program.functions($0, of: type) }.first { function in
+      let parameters = function.parameters.map(\.firstName.text)
+      return function.body != nil && (parameters.contains("in") || parameters.contains("context"))
     }
+    if let function { return function }
     guard depth < 8 else { return nil }
     for name in program.inherited(by: type) {
       let above = program.type(named: name, near: type.file, inside: type.outer)
@@ -79,18 +77,13 @@ final class TimelineReader: CodeReader {
 
   /// The shortest time between two entries of any timeline; nil if none has two.
   private func entryInterval(at place: CodeRange) -> DescriptionNode? {
-    var isUnknown = false
-    var shortest: (seconds: Double, place: CodeRange?)?
-    for timeline in timelines {
-      switch timeline.entries?.step {
-      case .seconds(let seconds, let place)?:
-        if seconds < shortest?.seconds ?? .infinity { shortest = (seconds, place) }
-      case .unknown?, nil: isUnknown = true
-      case .single?: break
-      }
+    let steps = timelines.map { $0.entries?.step ?? .unknown }
+    let known = steps.compactMap { step -> (seconds: Double, place: CodeRange?)? in
+      if case .seconds(let seconds, let place) = step, seconds < .infinity { (seconds, place) } else { nil }
     }
+    let shortest = known.min { $0.seconds < $1.seconds }
     if let shortest { return Self.duration(shortest.seconds, at: shortest.place ?? place) }
-    return isUnknown ? .unknown(at: place) : nil
+    return steps.contains { if case .unknown = $0 { true } else { false } } ? .unknown(at: place) : nil
   }
 
   /// The longest time until the system asks for a timeline again; nil if it never asks. The time after a failure is
@@ -106,19 +99,14 @@ final class TimelineReader: CodeReader {
           guard let date = policy.date, date.origin == Moment.now else { return .unknown(at: place) }
           if date.seconds > longest?.seconds ?? -.infinity { longest = (date.seconds, date.place ?? policy.place) }
         case .atEnd:
-          guard let end = timeline.entries?.end, let seconds = Self.reloadInterval(atEnd: end, of: timeline.entries)
-          else { return .unknown(at: place) }
-          if seconds > longest?.seconds ?? -.infinity { longest = (seconds, policy.place) }
+          guard let end = timeline.entries?.end else { return .unknown(at: place) }
+          // The time is unknown if the entries follow each other too fast.
+          if case .seconds(let step, _)? = timeline.entries?.step, step < 300, end < 900 { return .unknown(at: place) }
+          if end > longest?.seconds ?? -.infinity { longest = (end, policy.place) }
         }
       }
     }
     return longest.map { Self.duration($0.seconds, at: $0.place) }
-  }
-
-  /// The time until a reload at the end; nil if it is unknown because the entries follow each other too fast.
-  private static func reloadInterval(atEnd end: Double, of entries: TimelineList?) -> Double? {
-    if case .seconds(let step, _)? = entries?.step, step < 300, end < 900 { return nil }
-    return end
   }
 
   private static func duration(_ seconds: Double, at place: CodeRange) -> DescriptionNode {

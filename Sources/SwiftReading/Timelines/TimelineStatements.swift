@@ -226,9 +226,16 @@ extension TimelineReader {
   private func loop(_ frame: TimelineFrame, _ run: () -> Bool) {
     let hasLeftOuterLoop = hasLeftLoop
     hasLeftLoop = false
+    defer { hasLeftLoop = hasLeftOuterLoop }
     let counts = frame.chain.map { $0.values.compactMapValues { $0.list?.items.count } }
-    if run() || hasLeftLoop { continueGrownLists(since: counts, frame) }
-    hasLeftLoop = hasLeftOuterLoop
+    guard run() || hasLeftLoop else { return }
+    for (frame, counts) in zip(frame.chain, counts) {
+      for (name, count) in counts {
+        guard var list = frame.values[name]?.list, list.items.count > count else { continue }
+        list.continues = true
+        frame.values[name] = .list(list)
+      }
+    }
   }
 
   private func repeatBody(_ statements: Statements, _ frame: TimelineFrame, while holds: () -> Bool?) -> TimelineFlow {
@@ -243,16 +250,6 @@ extension TimelineReader {
       }
     }
     return .next
-  }
-
-  private func continueGrownLists(since counts: [[String: Int]], _ frame: TimelineFrame) {
-    for (frame, counts) in zip(frame.chain, counts) {
-      for (name, count) in counts {
-        guard var list = frame.values[name]?.list, list.items.count > count else { continue }
-        list.continues = true
-        frame.values[name] = .list(list)
-      }
-    }
   }
 
   func bind(_ pattern: PatternSyntax, to value: TimelineValue, _ frame: TimelineFrame) {

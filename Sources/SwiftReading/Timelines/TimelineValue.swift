@@ -34,6 +34,7 @@ indirect enum TimelineValue {
   }
 
   var number: Double? { if case .number(let number, _) = self { number } else { nil } }
+  var isObject: Bool { if case .object = self { true } else { false } }
   var flag: Bool? { if case .flag(let flag) = self { flag } else { nil } }
   var components: [Component]? { if case .tuple(let components) = self { components } else { nil } }
   var list: TimelineList? { if case .list(let list) = self { list } else { nil } }
@@ -113,12 +114,13 @@ final class TimelineFrame {
     values[name] != nil ? self : outer?.declaringFrame(of: name)
   }
 
-  /// The frame and those around it, the innermost first.
-  var chain: [TimelineFrame] {
-    var frames = [self]
-    while let next = frames.last?.outer { frames.append(next) }
-    return frames
+  /// Gives a variable another value; does nothing for an expression that is not only a name.
+  func assign(_ value: TimelineValue, to variable: ExprSyntax?) {
+    if let name = variable?.referenceName { declaringFrame(of: name)?.values[name] = value }
   }
+
+  /// The frame and those around it, the innermost first.
+  var chain: [TimelineFrame] { Array(sequence(first: self, next: \.outer)) }
 }
 
 extension TimelineReader {

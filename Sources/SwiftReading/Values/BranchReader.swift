@@ -16,31 +16,23 @@ struct BranchReader: CodeReader {
       let outcome: Outcome
       if let expression = item.expression {
         // An earlier call may change the value of the last statement.
-        let mayChangeValue = expression.is(Call.self) && item != statements.last
-        outcome = mayChangeValue ? .undecided : statementOutcome(expression, inner)
+        if expression.is(Call.self), item != statements.last { return .undecided }
+        outcome = declareAssigned(by: expression, inner) ? .nothing : self.outcome(of: expression, inner)
       } else if let returned = item.item.as(ReturnStmtSyntax.self) {
         return returned.expression.map { .found(($0, inner)) } ?? .nothing
       } else if let guarded = item.item.as(GuardStmtSyntax.self) {
         outcome = self.outcome(of: guarded, inner)
+      } else if let block = item.item.as(IfConfigDeclSyntax.self) {
+        outcome = program.conditions.statements(of: block).map { self.outcome(of: $0, inner) } ?? .nothing
       } else {
-        outcome = item.item.as(DeclSyntax.self).map { self.outcome(of: $0, inner) } ?? .undecided
+        guard let declaration = item.item.as(DeclSyntax.self) else { return .undecided }
+        binder.declareLocals(declaration, inner)
+        continue
       }
       if case .nothing = outcome { continue }
       return outcome
     }
     return .nothing
-  }
-
-  private func statementOutcome(_ expression: ExprSyntax, _ scope: Scope) -> Outcome {
-    declareAssigned(by: expression, scope) ? .nothing : outcome(of: expression, scope)
-  }
-
-  private func outcome(of declaration: DeclSyntax, _ scope: Scope) -> Outcome {
-    guard let block = declaration.as(IfConfigDeclSyntax.self) else {
-      binder.declareLocals(declaration, scope)
-      return .nothing
-    }
-    return program.conditions.statements(of: block).map { outcome(of: $0, scope) } ?? .nothing
   }
 
   private enum Outcome {
@@ -62,9 +54,7 @@ struct BranchReader: CodeReader {
   }
 
   private func outcome(of choice: SwitchExprSyntax, _ scope: Scope) -> Outcome {
-    if let index = evaluation.chosenBranch(of: choice.id) {
-      return value(ofCase: index, in: choice, scope)
-    }
+    if let index = evaluation.chosenBranch(of: choice.id) { return value(ofCase: index, in: choice, scope) }
     if evaluation.isNaming { return .undecided }
     let conditions = patternReader.conditions(of: choice, scope)
     if conditions.allSatisfy(\.isNo) { return earlierValue(scope) }
@@ -196,19 +186,7 @@ extension Statements {
     else { return nil }
     return (name, infix.rightOperand)
   }
-}
 
-extension ExprSyntax {
-  /// The name to which each branch of an `if` with `else`, or of a `switch`, assigns, and the nodes of the branching.
-  fileprivate var assignedInBranches: (name: String, syntax: [SyntaxIdentifier])? {
-    guard let (bodies, syntax) = branches, let name = bodies.first?.assignment?.name,
-      bodies.allSatisfy({ $0.assignment?.name == name })
-    else { return nil }
-    return (name, syntax)
-  }
-}
-
-extension Statements {
   /// The properties that the statements set or change, in branches as well.
   var assignedMembers: [String] {
     compactMap(\.expression).flatMap { expression in
@@ -219,7 +197,14 @@ extension Statements {
 }
 
 extension ExprSyntax {
-  /// The properties that the branches of an `if` or `switch` set or change.
+  /// The name to which each branch of an `if` with `else`, or of a `switch`, assigns, and the nodes of the branching.
+  fileprivate var assignedInBranches: (name: String, syntax: [SyntaxIdentifier])? {
+    guard let (bodies, syntax) = branches, let name = bodies.first?.assignment?.name,
+      bodies.allSatisfy({ $0.assignment?.name == name })
+    else { return nil }
+    return (name, syntax)
+  }
+
   var assignedMembers: [String] { bodies.flatMap(\.assignedMembers) }
 }
 #endif

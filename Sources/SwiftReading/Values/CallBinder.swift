@@ -17,16 +17,12 @@ struct CallBinder: CodeReader {
   func scope(of function: FunctionDeclaration, _ instance: Instance?, called call: Call, _ caller: Scope) -> Scope {
     let type = function.returnType?.code
     let scope = function.home?.child(returning: type) ?? Scope(file: function.file, instance: instance, returning: type)
-    bind(function.parameters, to: call, caller, in: scope)
-    return scope
-  }
-
-  private func bind(_ parameters: FunctionParameterListSyntax, to call: Call, _ caller: Scope, in scope: Scope) {
-    for (name, declared, value, isDefault) in parameters.bound(to: call) {
-      let type = protocolType(of: declared, in: parameters, scope) ?? declared
+    for (name, declared, value, isDefault) in function.parameters.bound(to: call) {
+      let type = protocolType(of: declared, in: function.parameters, scope) ?? declared
       let home = isDefault ? Scope(file: scope.file) : caller
       scope.declare(name, value.map { .argument($0, home, type: type) } ?? .unknown(type: type))
     }
+    return scope
   }
 
   /// The protocol of the project to which `some Token`, or a generic parameter, conforms: its extensions declare what
@@ -52,7 +48,7 @@ struct CallBinder: CodeReader {
       setMissingToNil(type.stored, of: instance, type)
       return instance
     }
-    assign(by: initializer, to: instance, type, scope(of: initializer, Instance(type), called: call, caller))
+    assign(by: initializer, to: instance, scope(of: initializer, Instance(type), called: call, caller))
     let mentioned = Set(initializer.body?.tokens(viewMode: .sourceAccurate).map(\.text.plainName) ?? [])
     // Another initializer that this one calls may set the properties.
     if !mentioned.contains("init") {
@@ -135,18 +131,16 @@ struct CallBinder: CodeReader {
     guard let initializer else { return instance }
     let scope = Scope(file: initializer.file, instance: Instance(type))
     for parameter in initializer.parameters { scope.declare(parameter.innerName, .unknown(type: parameter.type.code)) }
-    assign(by: initializer, to: instance, type, scope)
+    assign(by: initializer, to: instance, scope)
     return instance
   }
 
-  private func assign(
-    by initializer: FunctionDeclaration, to instance: Instance, _ type: TypeDeclaration, _ scope: Scope
-  ) {
+  private func assign(by initializer: FunctionDeclaration, to instance: Instance, _ scope: Scope) {
     guard let body = initializer.body else { return }
     var open: Set<String> = []
-    assign(body, to: instance, type, scope, leavingOpen: &open)
+    assign(body, to: instance, scope, leavingOpen: &open)
     for name in open {
-      guard let property = type.properties[name] else { continue }
+      guard let property = instance.type?.properties[name] else { continue }
       let before = scope.child()
       if let initial = property.initial { before.declareEarlier(.expression(initial, Scope(file: property.file))) }
       instance.members[name] = Value(meaning: .assigned(name, body, before), type: property.type?.code)
@@ -155,16 +149,14 @@ struct CallBinder: CodeReader {
 
   /// - Parameter open: Gets the properties whose value depends on which statements run.
   private func assign(
-    _ statements: Statements?, to instance: Instance, _ type: TypeDeclaration, _ scope: Scope,
-    leavingOpen open: inout Set<String>
+    _ statements: Statements?, to instance: Instance, _ scope: Scope, leavingOpen open: inout Set<String>
   ) {
     for item in statements ?? [] {
       switch item.item {
       case .decl(let declaration):
         if let block = declaration.as(IfConfigDeclSyntax.self) {
-          evaluation.deeper {
-            assign(program.conditions.statements(of: block), to: instance, type, scope, leavingOpen: &open)
-          }
+          let items = program.conditions.statements(of: block)
+          evaluation.deeper { assign(items, to: instance, scope, leavingOpen: &open) }
         }
         declareLocals(declaration, scope)
       case .stmt(let statement):
@@ -172,20 +164,20 @@ struct CallBinder: CodeReader {
         guard let branching = statement.as(ExpressionStmtSyntax.self)?.expression else { continue }
         evaluation.deeper {
           if let (taken, inner) = branch(of: branching, scope) {
-            assign(taken, to: instance, type, inner, leavingOpen: &open)
+            assign(taken, to: instance, inner, leavingOpen: &open)
           } else {
             open.formUnion(branching.assignedMembers)
           }
         }
       case .expr(let expression):
         if let call = expression.as(Call.self), call.calledExpression.code == "self.init" {
-          let delegated = evaluation.deeper { make(type, with: call, scope) }
+          let delegated = instance.type.flatMap { type in evaluation.deeper { make(type, with: call, scope) } }
           instance.members.merge(delegated?.members ?? [:]) { $1 }
         }
         guard let infix = expression.as(Infix.self), infix.changesLeft, let name = infix.leftOperand.assignedMember
         else { continue }
         if !infix.isAssignment { open.insert(name) }
-        let propertyType = type.properties[name]?.type?.code
+        let propertyType = instance.type?.properties[name]?.type?.code
         instance.members[name] = .expression(infix.rightOperand.unwrappedState, scope, type: propertyType)
       }
     }
@@ -258,14 +250,11 @@ struct CallBinder: CodeReader {
     }
     for property in variable.properties(in: scope.file) {
       let type = property.type?.code
-      if let initial = property.initial {
-        // In `let x = x`, the second `x` is declared outside.
-        scope.declare(property.name, .expression(initial, scope.snapshot(), type: type))
-      } else if let getter = property.getter, let (expression, inner) = branchReader.returned(by: getter, scope) {
-        scope.declare(property.name, .expression(expression, inner, type: type))
-      } else {
-        scope.declare(property.name, .unknown(type: type))
-      }
+      // In `let x = x`, the second `x` is declared outside.
+      let found =
+        property.initial.map { ($0, scope.snapshot()) }
+        ?? property.getter.flatMap { branchReader.returned(by: $0, scope) }
+      scope.declare(property.name, found.map { .expression($0, $1, type: type) } ?? .unknown(type: type))
     }
   }
 }
@@ -273,11 +262,8 @@ struct CallBinder: CodeReader {
 extension FunctionParameterListSyntax {
   /// `Token` of `T` in `<T: Token>`; nil for other names.
   fileprivate func constraint(of name: String) -> String? {
-    let declaration = parent?.parent?.parent
-    let clause =
-      declaration?.as(FunctionDeclSyntax.self)?.genericParameterClause
-      ?? declaration?.as(InitializerDeclSyntax.self)?.genericParameterClause
-    return clause?.parameters.first { $0.name.text == name }?.inheritedType?.code
+    let declaration = parent?.parent?.parent?.asProtocol(WithGenericParametersSyntax.self)
+    return declaration?.genericParameterClause?.parameters.first { $0.name.text == name }?.inheritedType?.code
   }
 
   /// Each parameter with the argument of the call, or else with its default value. `isDefault` is true if the call has

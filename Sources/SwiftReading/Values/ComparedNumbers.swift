@@ -48,9 +48,7 @@ struct NumberInterval: Hashable {
   }
 
   fileprivate func overlaps(_ other: NumberInterval) -> Bool {
-    func isBelow(_ upper: Bound?, _ lower: Bound?) -> Bool {
-      if let upper, let lower { upper <= lower } else { false }
-    }
+    func isBelow(_ upper: Bound?, _ lower: Bound?) -> Bool { if let upper, let lower { upper <= lower } else { false } }
     return !isBelow(upper, other.lower) && !isBelow(other.upper, lower)
   }
 }
@@ -73,13 +71,8 @@ struct ComparedNumbers {
 
   /// - Parameter isFraction: False for a type of whole numbers. Only the first test of a value decides.
   mutating func record(_ interval: NumberInterval, of value: String, isPattern: Bool, isFraction: Bool) {
-    var known = tests[value] ?? Tests(isWhole: !isFraction)
-    if isPattern {
-      known.patterns.insert(interval)
-    } else {
-      known.comparisons.insert(interval)
-    }
-    tests[value] = known
+    let kind: WritableKeyPath<Tests, Set<NumberInterval>> = isPattern ? \.patterns : \.comparisons
+    tests[value, default: Tests(isWhole: !isFraction)][keyPath: kind].insert(interval)
   }
 
   /// Derives the steps for the next reading from all tests so far.
@@ -119,7 +112,6 @@ struct NumberSteps: Equatable {
     self.isWhole = isWhole
   }
 
-  /// The steps above the lowest.
   var upperSteps: ClosedRange<Int> { 1...bounds.count }
 
   func steps(in interval: NumberInterval) -> Range<Int> {
@@ -164,8 +156,6 @@ extension ConditionReader {
   }
 
   /// The condition that a value is in a range such as `0..<50` and `50...`; nil for other expressions.
-  ///
-  /// - Parameter isPattern: True for the pattern of a case.
   func condition(
     that value: ExprSyntax, isInRange range: ExprSyntax, _ scope: Scope, isPattern: Bool
   ) -> Condition? {
@@ -192,13 +182,11 @@ extension ConditionReader {
 }
 
 extension ExprSyntax {
-  private static let rangeOperators = ["...", "..<"]
-
   var isRange: Bool {
     let operatorText =
       self.as(Infix.self)?.operator.code ?? self.as(PrefixOperatorExprSyntax.self)?.operator.text
       ?? self.as(PostfixOperatorExprSyntax.self)?.operator.text
-    return operatorText.map(Self.rangeOperators.contains) ?? false
+    return operatorText == "..." || operatorText == "..<"
   }
 }
 #endif

@@ -52,22 +52,16 @@ extension ConditionReader {
   func emptiness(countedBy count: ExprSyntax, _ scope: Scope) -> Condition? {
     guard let access = count.as(MemberAccess.self), access.name == "count", let list = access.base else { return nil }
     // A type of the project may have a count without being a list.
-    if isMemberOfProject(access, scope) { return state(stateName(of: count, scope), is: "0") }
+    if resolver.declares(access.name, of: list, scope) { return state(stateName(of: count, scope), is: "0") }
     return state("\(stateName(of: list, scope)).isEmpty")
   }
 
   /// The state in which `list.first` and `list.last` are nil: the same as for `list.isEmpty`.
   func emptiness(testedBy element: ExprSyntax, _ scope: Scope) -> Condition? {
     guard let access = element.as(MemberAccess.self), ["first", "last"].contains(access.name), let list = access.base,
-      !list.code.contains("?"), !isMemberOfProject(access, scope)
+      !list.code.contains("?"), !resolver.declares(access.name, of: list, scope)
     else { return nil }
     return state("\(stateName(of: list, scope)).isEmpty")
-  }
-
-  private func isMemberOfProject(_ access: MemberAccess, _ scope: Scope) -> Bool {
-    let type = access.base.flatMap { base in forgettingUndecidedChoices { resolver.resolve(base, scope) }.type }
-    guard let declared = type.flatMap({ resolver.projectType(named: $0.withoutOptional, scope) }) else { return false }
-    return program.property(access.name, of: declared) != nil
   }
 
   /// The condition of `list.count > 0` and similar comparisons.
@@ -85,6 +79,30 @@ extension ConditionReader {
     while let inner = list.listInside { list = inner }
     let test = "\(stateName(of: list, scope)).isEmpty"
     return evaluation.emptinessTests.contains(test) ? state(test) : nil
+  }
+
+  /// Whether a known text, such as the raw value of a case, has a part; nil for other calls.
+  func textTest(_ call: Call, _ scope: Scope) -> Condition? {
+    guard let test = call.modifierName.flatMap({ Self.textTests[$0] }), let base = call.base,
+      call.arguments.count == 1, let argument = call.argument(nil), let text = knownText(base, scope),
+      let part = knownText(argument, scope)
+    else { return nil }
+    return test(text, part) ? .yes : .no
+  }
+
+  private static let textTests: [String: @Sendable (String, String) -> Bool] = [
+    "contains": { $0.contains($1) }, "hasPrefix": { $0.hasPrefix($1) }, "hasSuffix": { $0.hasSuffix($1) },
+  ]
+
+  func knownText(_ expression: ExprSyntax, _ scope: Scope) -> String? {
+    guard let (found, inner) = resolver.resolve(expression, scope).expression else { return nil }
+    if let literal = found.as(StringLiteralExprSyntax.self) { return literal.representedLiteralValue }
+    guard let call = found.as(Call.self), call.arguments.isEmpty, let base = call.base else { return nil }
+    switch call.modifierName {
+    case "lowercased": return evaluation.deeper { knownText(base, inner)?.lowercased() } ?? nil
+    case "uppercased": return evaluation.deeper { knownText(base, inner)?.uppercased() } ?? nil
+    default: return nil
+    }
   }
 }
 #endif

@@ -123,23 +123,17 @@ indirect enum Condition: Equatable, Sendable {
     var indices: [String: Int] = [:]
     var groups: [Substring: Int] = [:]
     for part in parts.flatMap(\.parts) {
-      if let (group, states) = part.statesOfOneGroup {
-        if let index = groups[group], let earlier = result[index].statesOfOneGroup?.states {
-          result[index] = Condition.any(earlier.filter(states.contains)).simplifiedAtTop
-        } else {
-          groups[group] = result.count
-          result.append(part)
-        }
-        continue
-      }
-      guard case .environment(let key, let values, _) = part else {
-        result.append(part)
-        continue
-      }
-      if let index = indices[key], case .environment(_, let otherValues, let origin) = result[index] {
+      if let (group, states) = part.statesOfOneGroup, let index = groups[group],
+        let earlier = result[index].statesOfOneGroup?.states
+      {
+        result[index] = Condition.any(earlier.filter(states.contains)).simplifiedAtTop
+      } else if case .environment(let key, let values, _) = part, let index = indices[key],
+        case .environment(_, let otherValues, let origin) = result[index]
+      {
         result[index] = .environment(key: key, values: otherValues.filter(values.contains), origin: origin)
       } else {
-        indices[key] = result.count
+        if let group = part.statesOfOneGroup?.group { groups[group] = result.count }
+        if case .environment(let key, _, _) = part { indices[key] = result.count }
         result.append(part)
       }
     }

@@ -11,14 +11,13 @@ struct ConditionReader: CodeReader {
   }
 
   private func readCondition(_ list: ConditionElementListSyntax, _ scope: Scope) -> Condition {
-    var parts: [Condition] = []
-    for element in list {
+    let parts = list.map { element -> Condition in
       switch element.condition {
-      case .expression(let expression): parts.append(condition(of: expression, scope))
-      case .availability(let query): parts.append(query.holdsOnNewestSystem ? .yes : .no)
-      case .optionalBinding(let binding): parts.append(condition(of: binding, scope))
+      case .expression(let expression): condition(of: expression, scope)
+      case .availability(let query): query.holdsOnNewestSystem ? .yes : .no
+      case .optionalBinding(let binding): condition(of: binding, scope)
       case .matchingPattern(let match):
-        parts.append(patternReader.condition(matching: match.pattern, match.initializer.value, scope))
+        patternReader.condition(matching: match.pattern, match.initializer.value, scope)
       }
     }
     return Condition.all(parts).simplified
@@ -179,8 +178,7 @@ struct ConditionReader: CodeReader {
   }
 
   private func membership(_ call: Call, _ scope: Scope) -> Condition? {
-    guard let access = call.calledExpression.as(MemberAccess.self), access.name == "contains", let base = access.base,
-      let tested = call.arguments.first, tested.label == nil
+    guard call.modifierName == "contains", let base = call.base, let tested = call.arguments.first, tested.label == nil
     else { return nil }
     if let range = base.wrapped, range.isRange {
       return condition(that: tested.expression, isInRange: range, scope, isPattern: false)
@@ -203,7 +201,6 @@ struct ConditionReader: CodeReader {
     return state(of: value, named: name, isOneOf: names, scope)
   }
 
-  /// The condition under which two values are equal.
   func equality(_ left: ExprSyntax, _ right: ExprSyntax, _ scope: Scope) -> Condition {
     evaluation.cached(\.conditions, left, comparedWith: right, scope) { readEquality(left, right, scope) }
   }
@@ -257,9 +254,7 @@ struct ConditionReader: CodeReader {
     {
       return inSteps
     }
-    if right.isRange, let inRange = condition(that: left, isInRange: right, scope, isPattern: true) {
-      return inRange
-    }
+    if right.isRange, let inRange = condition(that: left, isInRange: right, scope, isPattern: true) { return inRange }
     let constantCase = isConstant(rightValue) ? resolver.caseName(of: rightValue) : nil
     if let enumCase = right.staticMember?.name ?? constantCase,
       caseNames(of: leftValue, named: name, scope)?.contains(enumCase) == true
@@ -282,9 +277,8 @@ struct ConditionReader: CodeReader {
     if let key = value.environmentKey {
       let name = resolver.caseName(of: enumCase) ?? lastName
       if key == "widgetFamily" { return evaluation.family.map { $0 == name ? .yes : .no } }
-      let origin = Condition.Origin(place: place)
       guard Condition.environmentValues[key]?.contains(name) == true else { return nil }
-      return .environment(key: key, values: [name], origin: origin)
+      return .environment(key: key, values: [name], origin: Condition.Origin(place: place))
     }
     guard let name = resolver.caseName(of: value), let other = resolver.caseName(of: enumCase) else { return nil }
     return name == other ? .yes : .no
@@ -368,8 +362,6 @@ struct ConditionReader: CodeReader {
 
 extension ExprSyntax {
   /// True for a literal and for `.small`.
-  fileprivate var isConstant: Bool {
-    isLiteralOrClosure || self.as(MemberAccess.self).map { $0.base == nil } ?? false
-  }
+  fileprivate var isConstant: Bool { isLiteralOrClosure || self.as(MemberAccess.self).map { $0.base == nil } ?? false }
 }
 #endif

@@ -74,7 +74,7 @@ extension NameResolver {
   func element(of access: SubscriptCallExprSyntax, _ scope: Scope) -> Value? {
     guard let key = access.arguments.first else { return nil }
     // The project's subscript for an index that may be outside of the list, as in `colors[safe: index]`.
-    let isSafe = key.label.map { Self.labelsOfSafeIndices.contains($0.text) } ?? false
+    let isSafe = key.label.map { ["safe", "safely", "at", "optional", "checked"].contains($0.text) } ?? false
     if key.label != nil, !isSafe { return nil }
     let list = forgettingUndecidedChoices { resolve(access.calledExpression, scope) }
     guard let (found, inner) = list.expression, found.is(ArrayExprSyntax.self) || found.is(DictionaryExprSyntax.self),
@@ -167,18 +167,83 @@ extension NameResolver {
     guard let method = call.modifierName, ["map", "flatMap", "compactMap"].contains(method), let list = call.base,
       let elements = elements(of: list, scope)
     else { return nil }
+    let isFollowed = call.trailingClosure != nil || call.arguments.first?.expression.keyPathName != nil
     let results = elements.compactMap { element -> Value? in
-      if let closure = call.trailingClosure {
-        let result = branchReader.returned(by: closure.statements, scope.child(in: closure, taking: element))
-        return result.map { resolve($0, $1) }
-      }
-      let inner = scope.child()
-      guard let name = call.arguments.first?.expression.keyPathName else { return nil }
-      inner.declare("$0", element)
-      let base = ExprSyntax(Reference(baseName: .dollarIdentifier("$0")))
-      return resolve(ExprSyntax(MemberAccess(base: base, name: .identifier(name))), inner)
+      let made = isFollowed ? result(ofMapping: element, by: call, scope) : nil
+      return made?.expression.map { resolve($0, $1) }
     }
     return results.count == elements.count ? results : nil
+  }
+
+  /// The result of `optional.map { … }` or `optional.flatMap(Theme.init(rawValue:))`, `nil` where there is no value.
+  /// Nil for other calls and for what may be a list.
+  func resultOfMapping(_ call: Call, _ scope: Scope) -> Value? {
+    // To read several calls behind each other would double the time with each one.
+    guard let method = call.modifierName, Self.mappings.contains(method), let optional = call.base,
+      call.arguments.count + call.trailingClosures.count == 1,
+      optional.as(Call.self)?.modifierName.map(Self.mappings.contains) != true,
+      call.parent?.as(MemberAccess.self).map({ Self.mappings.contains($0.name) }) != true
+    else { return nil }
+    let base = forgettingUndecidedChoices { resolve(optional, scope) }
+    let isNil = conditionReader.isNil(base, writtenAs: optional)
+    guard isOptional(base, mappedBy: call) else { return nil }
+    let exists = isNil.map { $0 ? Condition.no : .yes } ?? conditionReader.state(ofPresent: optional, scope)
+    switch branchReader.takenBranch(of: call.id, among: [exists, exists.negated]) {
+    case 0?:
+      let isKnown = isNil == false || base.expression?.0.is(Call.self) != true
+      var present = isKnown ? base : Value.unknown(type: base.type)
+      present.type = base.type?.withoutOptional
+      return result(ofMapping: present, by: call, scope) ?? .unknown()
+    case 1?: return .expression(ExprSyntax(NilLiteralExprSyntax()), scope)
+    default: return .unknown()
+    }
+  }
+
+  private static let mappings: Set<String> = ["map", "flatMap"]
+
+  /// True for an optional, and for anything but a list where `??` follows.
+  private func isOptional(_ base: Value, mappedBy call: Call) -> Bool {
+    if base.type?.elementType != nil || base.expression?.0.listWithItsElements != nil { return false }
+    if let kind = base.expression?.0.kind, [.arrayExpr, .dictionaryExpr, .closureExpr].contains(kind) { return false }
+    if let type = base.type, type != type.withoutOptional { return true }
+    let infix = call.parent?.as(Infix.self)
+    return infix?.operator.code == "??" && infix?.leftOperand.id == call.id
+  }
+
+  private func result(ofMapping value: Value, by call: Call, _ scope: Scope) -> Value? {
+    if let closure = call.trailingClosure ?? call.arguments.first?.expression.as(ClosureExprSyntax.self) {
+      let inner = scope.child(in: closure, taking: value)
+      return branchReader.returned(by: closure.statements, inner).map { .expression($0, $1) }
+    }
+    guard let argument = call.arguments.first?.expression else { return nil }
+    let (inner, element) = (scope.child(), Reference(baseName: .dollarIdentifier("$0")))
+    inner.declare("$0", value)
+    if let name = argument.keyPathName {
+      return .expression(ExprSyntax(MemberAccess(base: ExprSyntax(element), name: .identifier(name))), inner)
+    }
+    if let type = typeMadeFromRawValue(by: argument, scope) {
+      let label = LabeledExprSyntax(
+        label: .identifier("rawValue"), colon: .colonToken(), expression: ExprSyntax(element))
+      let creation = Call(
+        calledExpression: type, leftParen: .leftParenToken(), arguments: [label], rightParen: .rightParenToken())
+      return .expression(ExprSyntax(creation), inner)
+    }
+    guard let (function, instance) = function(namedBy: argument, scope), let body = function.body,
+      function.parameters.count == 1, let name = function.parameters.first?.innerName
+    else { return nil }
+    let home = Scope(file: function.file, instance: instance, returning: function.returnType?.code)
+    home.declare(name, value)
+    return branchReader.returned(by: body, home).map { .expression($0, $1, type: function.returnType?.code) }
+  }
+
+  /// `Theme` of `Theme.init(rawValue:)`, and of `Theme.init` if that is its only initializer; nil for other code.
+  private func typeMadeFromRawValue(by argument: ExprSyntax, _ scope: Scope) -> ExprSyntax? {
+    guard let access = argument.as(MemberAccess.self), access.name == "init", let base = access.base,
+      let name = base.typeName
+    else { return nil }
+    if let labels = access.declName.labels { return labels == ["rawValue"] ? base : nil }
+    let type = projectType(named: name, scope)
+    return type?.isEnum == true && type.map { program.initializers(of: $0).isEmpty } == true ? base : nil
   }
 
   /// The element of a list that `first(where:)` finds, or nil; nil for other calls, and for lists of the app.
@@ -222,10 +287,6 @@ extension NameResolver {
 
   private static let maximumSearched = 6
 
-  private static let labelsOfSafeIndices: Set<String> = ["safe", "safely", "at", "optional", "checked"]
-
-  private static let typesWithComponents: Set<String> = ["CGSize", "CGPoint", "EdgeInsets", "NSDirectionalEdgeInsets"]
-
   /// `width` of `CGSize(width: 24, height: 16)`, and `1` or `fill` of a tuple.
   func component(_ name: String, of value: Value) -> Value? {
     guard let (expression, scope) = value.expression else { return nil }
@@ -239,7 +300,7 @@ extension NameResolver {
       return followed(.expression(elements[index].expression, scope, type: type), expecting: nil)
     }
     guard let call = expression.as(Call.self), let type = value.type?.withoutOptional,
-      Self.typesWithComponents.contains(type)
+      ["CGSize", "CGPoint", "EdgeInsets", "NSDirectionalEdgeInsets"].contains(type)
     else { return nil }
     return call.argument(name).map { Value.expression($0, scope, type: "CGFloat") }
   }
@@ -260,9 +321,7 @@ extension ExprSyntax {
     if let text = self.as(StringLiteralExprSyntax.self) { return (text.representedLiteralValue?.count ?? .max) > 3 }
     return !isLiteralOrClosure || type == "CGFloat"
   }
-}
 
-extension ExprSyntax {
   /// `list` of `list.prefix(3)` and `Array(list)`.
   var listWithItsElements: ExprSyntax? {
     guard let call = self.as(Call.self) else { return nil }

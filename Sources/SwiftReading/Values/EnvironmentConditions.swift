@@ -103,7 +103,7 @@ extension ConditionReader {
 
     /// Descriptions have no other keys of the environment than these.
     private func source(ofKey key: String) -> Set<Source> {
-      [key == "widgetFamily" || Condition.environmentValues[key] != nil ? .environment : .app]
+      [NameResolver.systemEnvironmentKeys.contains(key) ? .environment : .app]
     }
   }
 }
@@ -111,16 +111,10 @@ extension ConditionReader {
 extension SyntaxProtocol {
   /// True if a function or closure around the code has a parameter or a local name of this name.
   fileprivate func isDeclaredAround(_ name: String) -> Bool {
-    var around = parent
-    while let node = around, !node.is(MemberBlockSyntax.self) {
-      if node.is(FunctionDeclSyntax.self) || node.is(ClosureExprSyntax.self) || node.is(CodeBlockSyntax.self),
-        node.tokens(viewMode: .sourceAccurate).contains(where: { $0.text.plainName == name && $0.isDeclaration })
-      {
-        return true
-      }
-      around = node.parent
+    ancestors.prefix { !$0.is(MemberBlockSyntax.self) }.contains { node in
+      (node.is(FunctionDeclSyntax.self) || node.is(ClosureExprSyntax.self) || node.is(CodeBlockSyntax.self))
+        && node.tokens(viewMode: .sourceAccurate).contains { $0.text.plainName == name && $0.isDeclaration }
     }
-    return false
   }
 }
 

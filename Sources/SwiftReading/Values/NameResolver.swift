@@ -47,9 +47,7 @@ struct NameResolver: CodeReader {
       let result =
         result(of: call, scope, expecting: type) ?? resultOfClosure(call, scope) ?? elementFound(by: call, scope)
         ?? resultOfMapping(call, scope) ?? binder.assignedSelf(by: call, scope, expecting: type)
-      if let value = result {
-        return followed(value, expecting: type)
-      }
+      if let value = result { return followed(value, expecting: type) }
       type = elementType(foundBy: call, scope) ?? constructedType(call, scope) ?? type
     default: if let inner = expression.wrapped { return resolve(inner, scope, expecting: type) }
     }
@@ -171,8 +169,7 @@ struct NameResolver: CodeReader {
   private func environmentValue(_ key: String, type: String?, near file: SwiftFile) -> Value {
     if var value = evaluation.value(inEnvironment: key) {
       value.type =
-        value.type ?? type
-        ?? program.extensionProperty(key, of: "EnvironmentValues", near: file)?.0.type?.code
+        value.type ?? type ?? program.extensionProperty(key, of: "EnvironmentValues", near: file)?.0.type?.code
       return value
     }
     // Some apps redeclare the system's values for previews.
@@ -200,10 +197,7 @@ struct NameResolver: CodeReader {
     return modes.allSatisfy { found.cases[$0] != nil || program.property($0, of: found)?.0.isStatic == true }
   }
 
-  private static let systemEnvironmentKeys: Set<String> = [
-    "widgetFamily", "colorScheme", "widgetRenderingMode", "showsWidgetContainerBackground", "isLuminanceReduced",
-    "levelOfDetail",
-  ]
+  static let systemEnvironmentKeys = Set(Condition.environmentValues.keys).union(["widgetFamily"])
 
   private static let environmentTypes = [
     "widgetFamily": "WidgetFamily", "colorScheme": "ColorScheme", "widgetRenderingMode": "WidgetRenderingMode",
@@ -249,7 +243,7 @@ struct NameResolver: CodeReader {
     if let instance = instance(of: base), let member = member(name, of: instance) { return value(of: member) }
     if base.expression?.0.isNil == true { return base }
     // `ColorReader` reads SwiftUI's gradient of a colour.
-    if name == "gradient", base.expression != nil, !declaresGradient(base, scope) { return nil }
+    if name == "gradient", base.expression != nil, !declares(name, of: base, scope) { return nil }
     if let part = component(name, of: base) ?? endElement(name, of: base) { return part }
     guard let typeName = (base.type ?? literalType(of: base))?.withoutOptional else { return .unknown() }
     if typeName == "EnvironmentValues" { return environmentValue(name, type: nil, near: scope.file) }

@@ -9,7 +9,6 @@ struct PatternReader: CodeReader {
   /// The number of cases after which cases with conditions no longer exclude the earlier ones.
   private static let maximumExcluded = 12
 
-  /// The conditions under which the cases are taken.
   func conditions(of choice: SwitchExprSyntax, _ scope: Scope) -> [Condition] {
     evaluation.cached(\.conditionsOfCases, choice, scope) { readConditions(of: choice, scope) }
   }
@@ -30,10 +29,9 @@ struct PatternReader: CodeReader {
           self.condition(matching: label, choice.subject, inner, isComplete: isComplete)
         }
         // A range can be several states, which other ranges may include.
-        isPlain = isPlain && (condition.isTerm || !label.hasRange)
+        isPlain = isPlain && (condition.isTerm || !label.caseItems.contains { $0.value?.isRange == true })
       }
-      let mayBeExcluded =
-        !isComplete && !condition.dependsOnOneGroup && condition.negated.hasManyAlternatives
+      let mayBeExcluded = !isComplete && !condition.dependsOnOneGroup && condition.negated.hasManyAlternatives
       if condition.hasManyAlternatives || mayBeExcluded, !condition.dependsOnEnvironmentOnly {
         condition = conditionReader.asOneState(condition)
         hasJoinedConditions = true
@@ -65,9 +63,7 @@ struct PatternReader: CodeReader {
     if case .case(let label) = item.label, label.caseItems.contains(where: { item in
       item.pattern.as(ExpressionPatternSyntax.self)?.expression.is(MemberAccess.self) != true
     }) {
-      _ = forgettingUndecidedChoices {
-        condition(matching: label, choice.subject, inner, isComplete: false)
-      }
+      _ = forgettingUndecidedChoices { condition(matching: label, choice.subject, inner, isComplete: false) }
     }
     return (item.statements, inner)
   }
@@ -190,19 +186,18 @@ struct PatternReader: CodeReader {
     let declared = type.flatMap { resolver.projectType(named: $0, scope) }?.associated[name]
     let types = name == "some" ? type.map { [$0] } : declared
     let made = value.expression.flatMap { expression, scope -> (arguments: [ExprSyntax], scope: Scope)? in
-      guard let made = expression.as(Call.self), made.calledExpression.lastName == name else { return nil }
+      guard let made = expression.as(Call.self), made.calledExpression.lastName == name,
+        made.arguments.count == call.arguments.count
+      else { return nil }
       return (made.arguments.map(\.expression), scope)
     }
     for (index, argument) in call.arguments.enumerated() {
       let names = argument.expression.identifiers.map(\.plainName)
       scope.declareUnknown(names)
       let type = types.flatMap { index < $0.count ? $0[index] : nil }
-      guard names.count == 1, made != nil || type != nil else { continue }
-      if let made, made.arguments.count == call.arguments.count {
-        scope.declare(names[0], .expression(made.arguments[index], made.scope, type: type))
-      } else {
-        scope.declare(names[0], .unknown(type: type))
-      }
+      guard names.count == 1 else { continue }
+      scope.declare(
+        names[0], made.map { .expression($0.arguments[index], $0.scope, type: type) } ?? .unknown(type: type))
     }
   }
 }
@@ -227,8 +222,6 @@ extension SwitchCaseLabelSyntax {
     let names = caseItems.compactMap { $0.value?.wholeCase }
     return names.count == caseItems.count ? names : nil
   }
-
-  fileprivate var hasRange: Bool { caseItems.contains { $0.value?.isRange == true } }
 
   /// True if its patterns are values, ranges and whole cases of the subject, without conditions.
   fileprivate var isPlain: Bool {

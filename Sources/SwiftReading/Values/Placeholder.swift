@@ -34,7 +34,7 @@ extension String {
     return open.first
   }
 
-  /// The text that a string literal means, with blanks for line breaks and tabs.
+  /// The text that a string literal means, with blanks for tabs.
   var unescaped: String {
     guard contains("\\") else { return self }
     var result = ""
@@ -45,7 +45,8 @@ extension String {
         continue
       }
       switch escaped {
-      case "n", "r", "t", "0": result.append(" ")
+      case "n": result.append("\n")
+      case "r", "t", "0": result.append(" ")
       case "u":
         let digits = rest.prefix { $0 != "}" }.dropFirst()
         if let scalar = UInt32(digits, radix: 16).flatMap(Unicode.Scalar.init) { result.unicodeScalars.append(scalar) }

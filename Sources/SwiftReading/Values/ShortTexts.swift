@@ -14,7 +14,6 @@ extension TextReader {
   private static let numberFunctions: Set<String> = [
     "max", "min", "abs", "round", "floor", "ceil", "Int", "Double", "Float", "CGFloat",
   ]
-  private static let numberMembers: Set<String> = ["count", "offset", "hashValue"]
   private static let longestInitials = 3
 
   /// True for a value whose text is short: a number, a date, or a part of a text such as initials.
@@ -45,7 +44,7 @@ extension TextReader {
       guard let base = access.base, !base.isSelf else { return false }
       if ["description", "stringValue"].contains(access.name) { return isShort(base, scope) }
       if access.name == "first" { return resolver.resolve(base, scope).type == "String" }
-      return Self.numberMembers.contains(access.name)
+      return ["count", "offset", "hashValue"].contains(access.name)
     case .functionCallExpr(let call): return isShortResult(of: call, scope)
     default: return expression.wrapped.map { isShort($0, scope) } ?? false
     }

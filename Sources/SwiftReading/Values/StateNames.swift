@@ -40,18 +40,15 @@ extension ConditionReader {
       return nil
     }
     let name = reference.name
-    func own() -> String? {
-      scope.instance?.selfExpression.map { stateName(of: Syntax($0), $1, depth: depth + 1) }
-    }
+    func own() -> String? { scope.instance?.selfExpression.map { stateName(of: Syntax($0), $1, depth: depth + 1) } }
     if name == "self" { return own() }
     let local = scope.local(name)
-    if let value = local ?? scope.instance?.members[name], value.isArgument,
-      let (expression, outer) = value.expression, !expression.isLiteralOrClosure
-    {
-      return nameInsideCode(of: expression, outer, depth: depth)
-    }
-    if let (expression, outer) = source(of: ExprSyntax(reference), scope) {
-      return nameInsideCode(of: expression, outer, depth: depth)
+    let argument = (local ?? scope.instance?.members[name]).flatMap { $0.isArgument ? $0.expression : nil }
+    let given = argument?.0.isLiteralOrClosure == false ? argument : nil
+    if let (expression, outer) = given ?? source(of: ExprSyntax(reference), scope) {
+      let code = stateName(of: Syntax(expression), outer, depth: depth + 1)
+      let isPostfix = expression.is(Reference.self) || expression.is(MemberAccess.self) || expression.is(Call.self)
+      return isPostfix ? code : "(\(code))"
     }
     let property = local == nil ? scope.instance?.type.flatMap { program.property(name, of: $0) } : nil
     if property != nil, let own = own() { return "\(own).\(name)" }
@@ -93,12 +90,6 @@ extension ConditionReader {
     program.sources.states.paths.addMember(access.name, isStored: isStored)
   }
 
-  private func nameInsideCode(of expression: ExprSyntax, _ scope: Scope, depth: Int) -> String {
-    let name = stateName(of: Syntax(expression), scope, depth: depth + 1)
-    let isPostfix = expression.is(Reference.self) || expression.is(MemberAccess.self) || expression.is(Call.self)
-    return isPostfix ? name : "(\(name))"
-  }
-
   /// The expression for which a name or a member stands, if only the running app knows its value; nil if that is the
   /// name itself.
   private func source(of expression: ExprSyntax, _ scope: Scope) -> ScopedExpression? {
@@ -114,6 +105,44 @@ extension ConditionReader {
       source.is(Reference.self) || source.is(MemberAccess.self)
     else { return nil }
     return (source, scope)
+  }
+
+  /// The negation of a condition repeats views for each case that it has, so a larger enumeration has a state for its
+  /// last case, too, unless a `switch` names all cases.
+  private static let maximumCases = 3
+  private static let maximumCompleteCases = 24
+
+  /// The condition under which a value is one of some cases. A value that cannot be nil is in one of its enumeration's
+  /// cases: the last case holds where no other does, whatever the order in which the code asks.
+  func state(
+    of value: Value, named name: String, isOneOf cases: [String], inCompleteSwitch: Bool = false, _ scope: Scope
+  ) -> Condition {
+    func state(_ enumCase: String) -> Condition { self.state(name, is: enumCase, code: "\(name) == .\(enumCase)") }
+    let all = caseNames(of: value, named: name, scope) ?? []
+    let isInSomeCase = inCompleteSwitch || all.count <= Self.maximumCases && isPath(name)
+    guard let last = all.last, cases.contains(last), isInSomeCase else {
+      // Elsewhere, a `switch` may take the last case for the one in which no other holds.
+      if let last = all.last, cases.contains(last), all.count <= Self.maximumCompleteCases {
+        program.sources.states.paths.addComplete(all.flatMap { state($0).states })
+      }
+      return Condition.any(cases.map(state)).simplified
+    }
+    return Condition.all(all.filter { !cases.contains($0) }.map { state($0).negated }).simplified
+  }
+
+  /// True for a path of names such as `entry.mood`. Calls, subscripts and local names may stand for nil.
+  private func isPath(_ name: String) -> Bool {
+    let names = name.split(separator: ".", omittingEmptySubsequences: false)
+    return names.count > 1 && !["first", "last"].contains(names.last)
+      && names.allSatisfy { !$0.isEmpty && $0.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" } }
+  }
+
+  /// The cases of an enumeration of the project, if the type of the value is not optional.
+  func caseNames(of value: Value, named name: String, _ scope: Scope) -> [String]? {
+    guard let type = value.type, type == type.withoutOptional, !name.contains("?"),
+      let declared = resolver.projectType(named: type, scope), declared.isEnum
+    else { return nil }
+    return declared.caseNames
   }
 }
 #endif

@@ -36,9 +36,8 @@ struct TextReader: CodeReader {
       return .text(words.text, at: place)
     }
     if let infix = found.as(Infix.self), infix.operator.code == "+" {
-      let left = text(infix.leftOperand, inner, isKey: false).scalar ?? ""
-      let right = text(infix.rightOperand, inner, isKey: false).scalar ?? ""
-      return .text(left + right, at: place)
+      let texts = [infix.leftOperand, infix.rightOperand].map { text($0, inner, isKey: false).scalar ?? "" }
+      return .text(texts.joined(), at: place)
     }
     if let call = found.as(Call.self), var words = localized(call, inner) {
       if case .scalar = words.content { words.place = place }
@@ -67,10 +66,8 @@ struct TextReader: CodeReader {
   /// `NSLocalizedString("key", value: "Words", comment: "")` and similar calls.
   private func localized(_ call: Call, _ scope: Scope) -> DescriptionNode? {
     let place = scope.place(of: call)
-    var name = call.calledExpression.code
-    if let access = call.calledExpression.as(MemberAccess.self), access.name == "init" {
-      name = access.base?.code ?? "LocalizedStringKey"
-    }
+    let isInit = call.modifierName == "init"
+    let name = isInit ? call.base?.code ?? "LocalizedStringKey" : call.calledExpression.code
     let known = ["NSLocalizedString", "LocalizedStringResource", "LocalizedStringKey", "String", "Text"]
     if name == "String.localizedStringWithFormat" { return formatted(call, scope).map { .text($0, at: place) } }
     guard known.contains(name), let first = call.arguments.first else {
@@ -155,9 +152,7 @@ struct TextReader: CodeReader {
     if let style = inserted.argument("style") { return "{\(first.placeholder), style: \(style.lastName)}" }
     let isRelative =
       inserted.argument("format").map { relativeTimeReader.isRelative($0, scope) }
-      ?? inserted.argument("formatter").map {
-        relativeTimeReader.isFormatter("RelativeDateTimeFormatter", $0, scope)
-      }
+      ?? inserted.argument("formatter").map { relativeTimeReader.isFormatter("RelativeDateTimeFormatter", $0, scope) }
     if isRelative == true { return "{\(first.placeholder), format: relative}" }
     guard let text = first.as(Call.self), text.calledExpression.code == "Text" else { return insertion(first, scope) }
     return insertion(text.arguments, scope)

@@ -1,17 +1,19 @@
 #if SwiftSource
 import SwiftSyntax
 
-// The types of values that the code does not declare.
+// The types of values that the code does not declare, and the places of values.
 extension NameResolver {
-  /// True if `gradient` of a value is a property of the project instead of SwiftUI's gradient of a colour.
-  func declaresGradient(_ value: Value, _ scope: Scope) -> Bool {
+  /// True if a member of a value is a property of the project, not one of the system such as `gradient` of a colour.
+  func declares(_ name: String, of value: Value, _ scope: Scope) -> Bool {
     let type = value.type.flatMap { projectType(named: $0.withoutOptional, scope) }
-    return type.map { program.property("gradient", of: $0) != nil } ?? false
+    return type.map { program.property(name, of: $0) != nil } ?? false
   }
 
-  func hasOwnGradient(_ base: ExprSyntax, _ scope: Scope) -> Bool {
-    forgettingUndecidedChoices { declaresGradient(resolve(base, scope), scope) }
+  func declares(_ name: String, of base: ExprSyntax, _ scope: Scope) -> Bool {
+    forgettingUndecidedChoices { declares(name, of: resolve(base, scope), scope) }
   }
+
+  func hasOwnGradient(_ base: ExprSyntax, _ scope: Scope) -> Bool { declares("gradient", of: base, scope) }
 
   func constructedType(_ call: Call, _ scope: Scope) -> String? {
     var callee = call.callee
@@ -89,5 +91,27 @@ extension NameResolver {
     }
     return member.name
   }
+
+  /// The place where a value is written: for a parameter or a property, the argument of the call; for the raw value of
+  /// a case, the declaration of the case.
+  func place(ofValue expression: ExprSyntax, _ scope: Scope) -> CodeRange {
+    let converted = expression.as(Call.self).flatMap { $0.calledExpression.code == "CGFloat" ? $0.argument(nil) : nil }
+    let number = converted ?? expression
+    if number.lastName == "rawValue", let (raw, home) = resolve(number, scope).expression, raw.literalNumber != nil {
+      return home.place(of: raw)
+    }
+    var place = scope.place(of: expression)
+    var (current, inner) = (expression, scope)
+    for _ in 0..<Self.maximumNames {
+      guard let name = current.ownName, let value = inner.local(name) ?? inner.instance?.members[name],
+        let (next, outer) = value.expression
+      else { return place }
+      if value.isArgument { place = outer.place(of: next) }
+      (current, inner) = (next, outer)
+    }
+    return place
+  }
+
+  private static let maximumNames = 20
 }
 #endif

@@ -92,8 +92,7 @@ struct BackgroundReader: CodeReader {
 extension ViewNode {
   /// Where the view shows something: a stack or a group does where a view in it does.
   fileprivate var conditionOfContent: Condition {
-    guard case .children(let views, _) = argument, !views.isEmpty else { return condition }
-    return .all([condition, .any(views.map(\.conditionOfContent))])
+    children.isEmpty ? condition : .all([condition, .any(children.map(\.conditionOfContent))])
   }
 }
 

@@ -49,9 +49,8 @@ struct CallReader: CodeReader {
       if name == "init" { return constructed(typeName, call, scope) }
       if name.namesType { return constructed("\(typeName).\(name)", call, scope) }
       if let views = resultOfFunction(call, scope) { return views }
-      let place = scope.place(of: call)
       if let color = colorReader.color(ExprSyntax(call), scope) {
-        return [viewReader.leaf("Color", color, at: place)]
+        return [viewReader.leaf("Color", color, at: scope.place(of: call))]
       }
     }
     if name == "init", let type = referencedType(base, scope) { return constructed(type, call, scope) }
@@ -91,8 +90,7 @@ struct CallReader: CodeReader {
       return key == "colorScheme" ? [] : [(key, .expression(value, scope))]
     }
     if Self.styleModifiers.contains(name), let style = call.argument(nil) { return [(name, .expression(style, scope))] }
-    let functions = program.extensionFunctions(name, of: "View", near: scope.file)
-    let function = functions.first(accepting: call, in: scope.file)
+    let function = program.extensionFunctions(name, of: "View", near: scope.file).first(accepting: call, in: scope.file)
     let called =
       name == "modifier"
       ? body(ofModifier: call.arguments.first?.expression, scope)

@@ -53,11 +53,9 @@ struct ChoiceReader: CodeReader {
       if let value = chosen?.commonValue { return modifier.adding(key, value, at: place) }
       if chosen == nil { evaluation.recordIgnoredModifier(key, at: modifier.place) }
     }
-    if known == nil, !open.isEmpty, let few = values(of: expression, modifier.scope, mayLeaveOut: true, reading: read),
-      let chosen = adding(key, few, modifier, at: place)
-    {
-      return chosen
-    }
+    let mayFind = known == nil && !open.isEmpty
+    let few = mayFind ? values(of: expression, modifier.scope, mayLeaveOut: true, reading: read) : nil
+    if let few, let chosen = adding(key, few, modifier, at: place) { return chosen }
     return modifier.adding(key, unknown ?? .unknown(at: place), at: place)
   }
 
@@ -65,9 +63,7 @@ struct ChoiceReader: CodeReader {
   /// be read in any state, or if there are too many states.
   ///
   /// - Parameter mayLeaveOut: True to read one value of each choice inside a choice, where there are too many.
-  func values(
-    of expression: ExprSyntax, _ scope: Scope, mayLeaveOut: Bool = false, reading read: Read
-  ) -> Values? {
+  func values(of expression: ExprSyntax, _ scope: Scope, mayLeaveOut: Bool = false, reading read: Read) -> Values? {
     let values: Values? = inEachState(mayLeaveOut: mayLeaveOut) {
       let value = value(of: expression, scope, reading: read)
       return (value ?? .unknown(at: scope.place(of: expression)), value != nil)
@@ -190,8 +186,7 @@ struct ChoiceReader: CodeReader {
 
   private func layer(_ style: DescriptionNode, in shape: String?, at place: CodeRange) -> ViewNode {
     guard let shape else { return viewReader.leaf("Color", style, at: place) }
-    let view = viewReader.leaf(shape, nil, at: place)
-    return [view].adding("fill", style, at: place)[0]
+    return [viewReader.leaf(shape, nil, at: place)].adding("fill", style, at: place)[0]
   }
 
   /// Reads a view whose words or name may depend on a choice of the app.

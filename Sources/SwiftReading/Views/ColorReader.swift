@@ -29,10 +29,8 @@ struct ColorReader: CodeReader {
     if let ternary = found.as(TernaryExprSyntax.self) { return color(ternary, inner, at: place) }
     if let access = found.as(MemberAccess.self) { return color(access, inner, at: place) }
     if let call = found.as(Call.self) { return color(call, inner, at: place) }
-    if let literal = found.as(MacroExpansionExprSyntax.self), literal.macroName.text == "colorLiteral" {
-      return componentColor(literal.arguments, inner, at: place)
-    }
-    return nil
+    let literal = found.as(MacroExpansionExprSyntax.self).flatMap { $0.macroName.text == "colorLiteral" ? $0 : nil }
+    return literal.map { componentColor($0.arguments, inner, at: place) }
   }
 
   /// SwiftUI's gradient of a colour, as in `Color.blue.gradient`: only the system knows the lighter colour in it.
@@ -73,10 +71,8 @@ struct ColorReader: CodeReader {
     }
     if let gradient = standardGradient(ExprSyntax(access), scope, at: place) { return gradient }
     if let set = assets.colors.find(path: ExprSyntax(access).pathOfResource) { return assetColor(set, at: place) }
-    if Self.generatedNames.contains(name), base.typePath != nil {
-      return generatedColor(ExprSyntax(access), at: place) ?? .unknown(at: place)
-    }
-    return nil
+    guard Self.generatedNames.contains(name), base.typePath != nil else { return nil }
+    return generatedColor(ExprSyntax(access), at: place) ?? .unknown(at: place)
   }
 
   /// Last names in the generated names of colour sets, such as `Asset.Colors.brand.color`.
@@ -187,8 +183,8 @@ struct ColorReader: CodeReader {
       // A second colour, or what else only the project's initializer knows.
       let others = call.arguments.dropFirst().map { $0.label?.text }
       guard others.allSatisfy({ $0 == "opacity" || $0 == "alpha" }) else { return .unknown(at: place) }
-      let color = hexadecimal(first.expression, of: call, scope, at: place)
-      return color.map { translucent($0, call.arguments, scope, at: place) } ?? .unknown(at: place)
+      let color = hexadecimal(call, scope, at: place)
+      return color.map { translucent($0, call.arguments, scope) } ?? .unknown(at: place)
     default: return componentColor(call.arguments, scope, at: place)
     }
   }
@@ -232,20 +228,17 @@ struct ColorReader: CodeReader {
     return light.hasSameContent(as: dark) ? light : .mapping([("light", light), ("dark", dark)], at: place)
   }
 
-  private func hexadecimal(_ expression: ExprSyntax, of call: Call, _ scope: Scope, at place: CodeRange)
-    -> DescriptionNode?
-  {
-    guard let (found, inner) = resolver.resolve(expression, scope).expression else { return nil }
-    var digits = found.code
-    if let literal = found.as(StringLiteralExprSyntax.self) { digits = textReader.words(of: literal, inner).text }
-    digits = digits.filter { $0 != "_" }
-    let isText = found.is(StringLiteralExprSyntax.self)
-    if digits.hasPrefix("0x") { digits = String(digits.dropFirst(2)) }
-    if digits.hasPrefix("#") { digits = String(digits.dropFirst()) }
+  /// The colour of the digits in the first argument.
+  private func hexadecimal(_ call: Call, _ scope: Scope, at place: CodeRange) -> DescriptionNode? {
+    guard let first = call.arguments.first?.expression, let (found, inner) = resolver.resolve(first, scope).expression
+    else { return nil }
+    let literal = found.as(StringLiteralExprSyntax.self)
+    var digits = (literal.map { textReader.words(of: $0, inner).text } ?? found.code).filter { $0 != "_" }
+    for prefix in ["0x", "#"] where digits.hasPrefix(prefix) { digits = String(digits.dropFirst(prefix.utf8.count)) }
     digits = digits.uppercased()
     guard digits.allSatisfy(\.isHexDigit) else { return nil }
     switch digits.count {
-    case 3 where isText && initializer(of: call, scope)?.body?.descendants.contains { $0.code == "3" } == true:
+    case 3 where literal != nil && initializer(of: call, scope)?.body?.descendants.contains { $0.code == "3" } == true:
       return .text("#" + digits.flatMap { [$0, $0] }, at: place)
     case 6: return .text("#\(digits)", at: place)
     case 8 where opacityComesFirst(in: call, scope):
@@ -263,26 +256,22 @@ struct ColorReader: CodeReader {
 
   private func componentColor(_ list: LabeledExprListSyntax, _ scope: Scope, at place: CodeRange) -> DescriptionNode {
     func component(_ label: String) -> Double? { list.argument(label).flatMap { numberReader.number($0, scope) } }
-    let color: DescriptionNode
     if let red = component("red"), let green = component("green"), let blue = component("blue") {
-      color = .text(Self.hexadecimal([red, green, blue]), at: place)
-    } else if let white = component("white") {
-      color = .mapping([("white", .number(max(0, min(1, white)), at: place))], at: place)
-    } else if let hue = component("hue"), let saturation = component("saturation"),
-      let brightness = component("brightness")
-    {
-      color = .text(Self.hexadecimal(Self.rgb(hue: hue, saturation: saturation, brightness: brightness)), at: place)
-    } else {
-      return .unknown(at: place)
+      return translucent(.text(Self.hexadecimal([red, green, blue]), at: place), list, scope)
     }
-    return translucent(color, list, scope, at: place)
+    if let white = component("white") {
+      return translucent(.mapping([("white", .number(max(0, min(1, white)), at: place))], at: place), list, scope)
+    }
+    guard let hue = component("hue"), let saturation = component("saturation"), let brightness = component("brightness")
+    else { return .unknown(at: place) }
+    let channels = Self.rgb(hue: hue, saturation: saturation, brightness: brightness)
+    return translucent(.text(Self.hexadecimal(channels), at: place), list, scope)
   }
 
   /// The colour with the opacity among the arguments.
-  private func translucent(
-    _ color: DescriptionNode, _ list: LabeledExprListSyntax, _ scope: Scope, at place: CodeRange
-  ) -> DescriptionNode {
+  private func translucent(_ color: DescriptionNode, _ list: LabeledExprListSyntax, _ scope: Scope) -> DescriptionNode {
     guard let argument = list.argument("opacity") ?? list.argument("alpha") else { return color }
+    let place = color.place
     guard let alpha = numberReader.number(argument, scope) else { return .unknown(at: place) }
     return alpha < 1 ? .mapping([("color", color), ("opacity", .number(max(0, alpha), at: place))], at: place) : color
   }
@@ -358,9 +347,7 @@ struct ColorReader: CodeReader {
 
 extension Call {
   /// True for `.init(colors: …)`, which makes a gradient.
-  fileprivate var takesColors: Bool {
-    arguments.contains { ["colors", "stops", "gradient"].contains($0.label?.text) }
-  }
+  fileprivate var takesColors: Bool { arguments.contains { ["colors", "stops", "gradient"].contains($0.label?.text) } }
 
   /// True for `Color(red: 28, green: 28, blue: 40)`, an initializer of the project.
   fileprivate var hasWholeComponents: Bool {

@@ -136,9 +136,7 @@ struct ImageReader: CodeReader {
   }
 }
 
-extension String {
-  var isImageType: Bool { withoutOptional.withoutModule == "Image" }
-}
+extension String { var isImageType: Bool { withoutOptional.withoutModule == "Image" } }
 
 extension [ViewNode] {
   /// The image, if it is the only view, with the place of the code that uses it, where modifiers can be added.

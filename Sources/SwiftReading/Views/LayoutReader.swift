@@ -76,9 +76,8 @@ struct LayoutReader: CodeReader {
       if let chosen = values.flatMap({ choiceReader.adding("frame", $0, modifier, at: place) }) { return chosen }
     }
     if entries.allSatisfy({ $0.value.isUnknown }) { return modifier.adding("frame", .unknown(at: modifier.place)) }
-    var modifier = modifier
-    modifier.views = imageReader.glyphs(among: modifier.views, in: entries)
-    return modifier.adding("frame", DescriptionNode(content: .mapping(entries), place: place))
+    let views = imageReader.glyphs(among: modifier.views, in: entries)
+    return views.adding("frame", DescriptionNode(content: .mapping(entries), place: place), at: modifier.place)
   }
 
   private func frameEntries(of modifier: ModifierCall) -> [DescriptionNode.Entry] {
@@ -88,9 +87,7 @@ struct LayoutReader: CodeReader {
         let place = modifier.scope.place(of: argument.expression)
         return .init(key: key, keyPlace: modifier.scope.place(of: label), value: .word("infinity", at: place))
       }
-      guard let value = frameValue(label.text, argument.expression, modifier.scope) else {
-        return nil
-      }
+      guard let value = frameValue(label.text, argument.expression, modifier.scope) else { return nil }
       return .init(key: label.text, keyPlace: modifier.scope.place(of: label), value: value)
     }
   }
@@ -162,14 +159,11 @@ extension [ViewNode] {
   /// The layer in a frame that fills the view around it, at the edges that the alignment names.
   fileprivate func aligned(_ alignment: DescriptionNode?) -> [ViewNode] {
     guard let alignment, alignment.scalar != "center", let place = first?.place else { return self }
-    let frame = DescriptionNode.mapping(
-      [
-        ("maxWidth", .word("infinity", at: alignment.place)), ("maxHeight", .word("infinity", at: alignment.place)),
-        ("alignment", alignment),
-      ], at: alignment.place)
+    let infinity = DescriptionNode.word("infinity", at: alignment.place)
+    let frame = [("maxWidth", infinity), ("maxHeight", infinity), ("alignment", alignment)]
     var group = ViewNode.group(self, at: place)
     if count > 1 { group.name = "ZStack" }
-    group.modifiers = [.init(key: "frame", keyPlace: alignment.place, value: frame)]
+    group.modifiers = [.init(key: "frame", keyPlace: alignment.place, value: .mapping(frame, at: alignment.place))]
     return [group]
   }
 }

@@ -59,11 +59,8 @@ extension SystemViewReader {
   private func elements(of data: ExprSyntax?) -> [Value] {
     guard let data, call.contentClosure != nil else { return [] }
     var list = data.constructedList ?? data
-    if call.contentClosure?.parameterNames(for: 1).count == 2, let pairs = list.as(Call.self),
-      pairs.modifierName == "enumerated"
-    {
-      list = pairs.base ?? list
-    }
+    let takesPairs = call.contentClosure?.parameterNames(for: 1).count == 2
+    if takesPairs, let pairs = list.as(Call.self), pairs.modifierName == "enumerated" { list = pairs.base ?? list }
     var value = forgettingUndecidedChoices { resolver.resolve(list, scope) }
     if value.type?.elementType == nil { value.type = elementType(of: data).map { "[\($0)]" } }
     guard let elements = resolver.elements(of: value) ?? numbers(of: data)?.map(number),

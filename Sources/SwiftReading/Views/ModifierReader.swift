@@ -30,9 +30,8 @@ struct ModifierReader: CodeReader {
     let layoutReader = LayoutReader(evaluation: evaluation)
     var (key, value) = (name, modifier.first)
     // `.environment(\.font, …)` sets what `.font(…)` does.
-    if name == "environment", call.arguments.count == 2, let path = value?.keyPathName,
-      Self.environmentKeysWithModifier.contains(path)
-    {
+    let path = name == "environment" && call.arguments.count == 2 ? value?.keyPathName : nil
+    if let path, Self.environmentKeysWithModifier.contains(path) {
       (key, value) = (path, call.arguments.last?.expression)
     }
     func withValue(_ key: String, _ read: (ExprSyntax, Scope) -> DescriptionNode?) -> [ViewNode] {
@@ -87,10 +86,7 @@ struct ModifierReader: CodeReader {
       return choiceReader.adding(name, reason, modifier) { textReader.word($0, $1, among: words) }
     case "symbolRenderingMode", "symbolVariant", "symbolEffect": return views.map(\.asSymbol)
     case "hidden": return []
-    case "resizable":
-      var modifier = modifier
-      modifier.views = modifier.views.map(\.asPicture)
-      return withOther(modifier)
+    case "resizable": return withOther(modifier).map(\.asPicture)
     case "mask", "luminanceToAlpha", "blendMode": return withUnknownLook(modifier)
     case "colorScheme": return withValue("environment", colorScheme)
     case "environment": return views
@@ -263,8 +259,7 @@ struct ModifierReader: CodeReader {
 
   private func withAccessibilityLabel(_ modifier: ModifierCall) -> [ViewNode] {
     let (call, scope) = (modifier.call, modifier.scope)
-    let isHiding = modifier.name == "accessibilityHidden"
-    if let hidden = call.argument("hidden") ?? (isHiding ? modifier.first : nil) {
+    if let hidden = call.argument("hidden") ?? (modifier.name == "accessibilityHidden" ? modifier.first : nil) {
       return conditionReader.flag(hidden, scope).map { modifier.adding("accessibilityHidden", $0) } ?? modifier.views
     }
     guard let label = call.argument("label") ?? call.argument(nil) else { return modifier.views }
@@ -272,9 +267,7 @@ struct ModifierReader: CodeReader {
   }
 
   private func colorScheme(_ expression: ExprSyntax, _ scope: Scope) -> DescriptionNode? {
-    textReader.word(expression, scope, among: ["light", "dark"]).map { scheme in
-      .mapping([("colorScheme", scheme)], at: scheme.place)
-    }
+    textReader.word(expression, scope, among: ["light", "dark"]).map { .mapping([("colorScheme", $0)], at: $0.place) }
   }
 }
 

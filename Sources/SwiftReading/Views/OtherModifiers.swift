@@ -176,9 +176,7 @@ extension ModifierReader {
   }
 }
 
-extension [ViewNode] {
-  fileprivate var areOneImage: Bool { count == 1 && self[0].name == "Image" }
-}
+extension [ViewNode] { fileprivate var areOneImage: Bool { count == 1 && self[0].name == "Image" } }
 
 extension SwiftEvaluation {
   /// The place of the name of an intent that opens the app; nil for other intents.

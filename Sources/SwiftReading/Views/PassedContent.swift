@@ -1,14 +1,14 @@
 #if SwiftSource
 import SwiftSyntax
 
+typealias PlacedViews = (views: [ViewNode], place: CodeRange)
+
 // Views that a call passes as an argument: a closure, one that is passed on, a function, or a view.
 extension CodeReader {
   /// The views of an argument or a trailing closure with a label.
   ///
   /// - Parameter trailing: True to accept the first trailing closure, which has no label.
-  func content(_ label: String, of call: Call, trailing: Bool = false, _ scope: Scope)
-    -> (views: [ViewNode], place: CodeRange)?
-  {
+  func content(_ label: String, of call: Call, trailing: Bool = false, _ scope: Scope) -> PlacedViews? {
     let closures = call.trailingClosures
     if let closure = closures.first(where: { $0.label == label })?.closure {
       return (viewReader.build(closure.statements, scope), scope.place(of: closure))
@@ -28,9 +28,8 @@ extension CodeReader {
   ///
   /// - Parameter type: The type of a closure's argument.
   func views(ofFunction expression: ExprSyntax, taking type: String? = nil, _ scope: Scope) -> [ViewNode]? {
-    if let (found, home) = resolver.resolve(expression, scope).expression,
-      let closure = found.as(ClosureExprSyntax.self)
-    {
+    let value = resolver.resolve(expression, scope)
+    if let (found, home) = value.expression, let closure = found.as(ClosureExprSyntax.self) {
       return viewReader.build(closure.statements, home.child(in: closure, taking: .unknown(type: type)))
     }
     if let access = expression.as(MemberAccess.self), access.name == "init", let name = access.base?.typeName,
@@ -86,9 +85,7 @@ struct StyleReader: CodeReader {
 
 extension ViewNode {
   fileprivate var hasControl: Bool {
-    if ["Button", "Toggle", "Link"].contains(name) { return true }
-    guard case .children(let views, _) = argument else { return false }
-    return views.contains(where: \.hasControl)
+    ["Button", "Toggle", "Link"].contains(name) || children.contains(where: \.hasControl)
   }
 }
 

@@ -7,15 +7,11 @@ struct SystemViewReader: CodeReader {
   let evaluation: SwiftEvaluation
   let call: Call
   let scope: Scope
-  let place: CodeRange
-  let keyPlace: CodeRange
+  let place, keyPlace: CodeRange
 
   init(_ evaluation: SwiftEvaluation, _ call: Call, _ scope: Scope) {
-    self.evaluation = evaluation
-    self.call = call
-    self.scope = scope
-    place = scope.place(of: call)
-    keyPlace = scope.place(of: call.nameSyntax)
+    (self.evaluation, self.call, self.scope) = (evaluation, call, scope)
+    (place, keyPlace) = (scope.place(of: call), scope.place(of: call.nameSyntax))
   }
 
   /// The views that an initializer of an Apple framework's type makes; nil for unknown types.
@@ -81,15 +77,14 @@ struct SystemViewReader: CodeReader {
   }
 
   private func container(_ name: String) -> ViewNode {
-    var arguments: [DescriptionNode.Entry] = []
-    for argument in call.arguments {
-      guard let label = argument.label, label.text == "alignment" || label.text == "spacing" else { continue }
+    let arguments = call.arguments.compactMap { argument -> DescriptionNode.Entry? in
+      guard let label = argument.label, label.text == "alignment" || label.text == "spacing" else { return nil }
       let value = argument.expression
       let node: DescriptionNode? =
         if label.text == "spacing" {
           numberReader.number(value, scope).map { .number($0, at: scope.place(of: value)) }
         } else { textReader.word(value, scope, among: Self.alignments(of: name)) }
-      if let node { arguments.append(.init(key: label.text, keyPlace: scope.place(of: label), value: node)) }
+      return node.map { .init(key: label.text, keyPlace: scope.place(of: label), value: $0) }
     }
     var views = content("content", of: call, trailing: true, scope)?.views ?? []
     if name == "Section" || name == "GroupBox" {
@@ -167,9 +162,8 @@ struct SystemViewReader: CodeReader {
       let isNumber = [".number", ".percent", ".currency", ".measurement"].contains { format.code.hasPrefix($0) }
       return .text(isNumber ? "{\(placeholder), format: number}" : "{\(placeholder)}", at: name.place)
     }
-    if let formatter = call.argument("formatter"),
-      relativeTimeReader.isFormatter("RelativeDateTimeFormatter", formatter, scope)
-    {
+    let formatter = call.argument("formatter")
+    if let formatter, relativeTimeReader.isFormatter("RelativeDateTimeFormatter", formatter, scope) {
       return .text("{\(placeholder), format: relative}", at: place)
     }
     let isRange = first.expression.as(Infix.self)?.operator.code.hasPrefix("..") == true
@@ -191,10 +185,8 @@ struct SystemViewReader: CodeReader {
     }
     let parts = labelParts
     if let plain = plainLabel(parts) { return plain }
-    var group = ViewNode.group(["icon", "title"].flatMap { parts[$0] ?? [] }, at: place)
-    group.name = "HStack"
-    group.keyPlace = keyPlace
-    return group
+    let views = ["icon", "title"].flatMap { parts[$0] ?? [] }
+    return ViewNode(name: "HStack", argument: .children(views, arguments: []), keyPlace: keyPlace, place: place)
   }
 
   /// `Label { Text("Steps") } icon: { Image(systemName: "figure.walk") }` as a label with a title and a symbol; nil for
@@ -238,7 +230,7 @@ struct SystemViewReader: CodeReader {
 
   private var labelViews: [ViewNode] { title == nil ? labelContent?.views ?? [] : titleViews }
 
-  private var labelContent: (views: [ViewNode], place: CodeRange)? {
+  private var labelContent: PlacedViews? {
     if let given = content("label", of: call, scope) { return given }
     // The last closure is the label; one before it is the action.
     return call.trailingClosures.last.map { last in
@@ -299,9 +291,7 @@ struct SystemViewReader: CodeReader {
     title.map { [("label", $0)] } ?? labelEntries("label", labelContent)
   }
 
-  private func labelEntries(
-    _ name: String, _ content: (views: [ViewNode], place: CodeRange)?
-  ) -> [(String, DescriptionNode)] {
+  private func labelEntries(_ name: String, _ content: PlacedViews?) -> [(String, DescriptionNode)] {
     guard let (views, place) = content, !views.showNothing else { return [] }
     return [(name, views.label(at: place))]
   }

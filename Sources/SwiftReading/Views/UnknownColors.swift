@@ -45,8 +45,7 @@ extension ColorReader {
     }
     // A name after a dot may be one of the translucent colours of the system, and digits may have an alpha.
     let isConstant = call.arguments.allSatisfy { resolver.isLiteral(resolver.resolve($0.expression, inner)) }
-    let isOfSystem = first.isImplicitMember || first.as(MemberAccess.self)?.base?.typeName != nil
-    if isOfSystem || isConstant { return false }
+    if first.isImplicitMember || first.as(MemberAccess.self)?.base?.typeName != nil || isConstant { return false }
     return call.arguments.allSatisfy { argument in
       guard let label = argument.label?.text, !Self.opaqueComponents.contains(label) else { return true }
       return numberReader.number(argument.expression, inner).map { $0 >= 1 } ?? false

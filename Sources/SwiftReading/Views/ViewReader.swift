@@ -158,11 +158,8 @@ struct ViewReader: CodeReader {
       return [text]
     }
     guard !looksAlike, !left.isEmpty, !right.isEmpty else { return left }
-    var row = ViewNode(name: "HStack", argument: .children(left + right, arguments: []), keyPlace: place, place: place)
-    if left.count == 1, left[0].name == "HStack", case .children(let views, _) = left[0].argument {
-      row.argument = .children(views + right, arguments: [])
-    }
-    return [row]
+    let row = (left.count == 1 && left[0].name == "HStack" ? left[0].children : left) + right
+    return [ViewNode(name: "HStack", argument: .children(row, arguments: []), keyPlace: place, place: place)]
   }
 
   private func views(named name: String, _ expression: ExprSyntax, _ scope: Scope) -> [ViewNode] {
@@ -202,6 +199,8 @@ struct ViewReader: CodeReader {
       return unknownView(ofType: property.type?.code, expression, scope)
     }
     let place = scope.place(of: expression)
+    let isImage = property.type == nil && property.initial?.as(Call.self)?.calledExpression.typeName == "Image"
+    if isImage, let image = views.onlyImage(usedAt: place, place) { return [image] }
     return relocated(views, as: property.type, at: place, place)
   }
 
@@ -215,9 +214,7 @@ struct ViewReader: CodeReader {
 
   /// The view of a declaration with the type `Path`; nil for other types.
   func path(_ type: TypeSyntax?, _ expression: ExprSyntax, _ scope: Scope) -> ViewNode? {
-    guard type?.code.withoutModule == "Path" else { return nil }
-    let place = scope.place(of: expression)
-    return leaf("Path", nil, at: place)
+    type?.code.withoutModule == "Path" ? leaf("Path", nil, at: scope.place(of: expression)) : nil
   }
 
   private func unknownView(ofType type: String?, _ expression: ExprSyntax, _ scope: Scope) -> [ViewNode] {
@@ -271,9 +268,8 @@ struct ViewReader: CodeReader {
     if let instance = resolver.instance(of: value), let member = resolver.member(name, of: instance) {
       return views(of: member, expression, scope)
     }
-    if let type = value.type.flatMap({ resolver.projectType(named: $0.withoutOptional, scope) }),
-      let (property, _) = program.property(name, of: type)
-    {
+    let type = value.type.flatMap { resolver.projectType(named: $0.withoutOptional, scope) }
+    if let type, let (property, _) = program.property(name, of: type) {
       return views(of: property, Instance(type, subject: value, writtenAs: (base, scope)), expression, scope)
     }
     return colorsOrUnreadView(expression, scope)

@@ -10,12 +10,14 @@ extension TreeEditor {
     guard let (mapping, first) = entry(of: key), first.key == key, let (lastMapping, last) = entry(of: lastKey),
       last.key == lastKey, lastMapping == mapping, key <= lastKey
     else { return nil }
-    let (before, after) = (neighbors(of: first).before, neighbors(of: last).after)
-    if before == nil, after == nil { return nil }
+    let before = sibling(before: key).flatMap { entry(of: $0)?.entry }
+    let next = tree.next(after: last.value)
+    let isLast = next >= tree.next(after: mapping)
+    if before == nil, isLast { return nil }
     let extent = Extent(
       start: start(of: key), end: end(of: last), previousEnd: before.map { end(of: $0) },
-      nextStart: after.map { start(of: $0.key) })
-    return deleting(extent, nodes: key.index..<tree.next(after: last.value).index, in: mapping)
+      nextStart: isLast ? nil : start(of: next))
+    return deleting(extent, nodes: key.index..<next.index, in: mapping)
   }
 
   /// Deletes entries of one mapping, given in the order of the text.
@@ -23,11 +25,8 @@ extension TreeEditor {
     var runs: [(first: NodeID, last: NodeID, next: NodeID)] = []
     for key in keys {
       let next = tree.next(after: tree.next(after: key))
-      if let run = runs.last, run.next == key {
-        runs[runs.count - 1] = (run.first, key, next)
-      } else {
-        runs.append((key, key, next))
-      }
+      let first = runs.last?.next == key ? runs.removeLast().first : key
+      runs.append((first, key, next))
     }
     let edits = runs.compactMap { deletingEntries(from: $0.first, through: $0.last) }
     return edits.count == runs.count ? TreeEdit.joined(edits) : nil
@@ -38,16 +37,14 @@ extension TreeEditor {
     guard let list = parent(of: item), tree[list].kind == .sequence else { return nil }
     let items = Array(tree.items(of: list))
     guard items.count > 1, let index = items.firstIndex(of: item) else { return nil }
-    let previousEnd = index > 0 ? end(of: items[index - 1]) : nil
-    var extent = Extent(start: start(of: item), end: end(of: item), previousEnd: previousEnd, nextStart: nil)
-    if tree[list].style == .flow {
-      extent.nextStart = index + 1 < items.count ? start(of: items[index + 1]) : nil
-    } else {
-      guard let dash = dash(of: item, in: list, after: previousEnd) else { return nil }
-      extent.start = dash
-      if index + 1 < items.count { extent.nextStart = self.dash(of: items[index + 1], in: list, after: end(of: item)) }
+    func beginning(of item: NodeID, after previousEnd: Int?) -> Int? {
+      tree[list].style == .flow ? start(of: item) : dash(of: item, in: list, after: previousEnd)
     }
-    extent.end = max(extent.end, extent.start + 1)
+    let previousEnd = index > 0 ? end(of: items[index - 1]) : nil
+    guard let first = beginning(of: item, after: previousEnd) else { return nil }
+    let nextStart = index + 1 < items.count ? beginning(of: items[index + 1], after: end(of: item)) : nil
+    let lastEnd = max(end(of: item), first + 1)
+    let extent = Extent(start: first, end: lastEnd, previousEnd: previousEnd, nextStart: nextStart)
     return deleting(extent, nodes: item.index..<tree.next(after: item).index, in: list)
   }
 
@@ -61,18 +58,17 @@ extension TreeEditor {
   /// The node, or the outermost value or item that contains nothing else.
   public func outermostEmptied(without node: NodeID) -> NodeID {
     var node = node
-    while let parent = parent(of: node) {
-      guard tree.childCount(of: parent) == (tree[parent].kind == .sequence ? 1 : 2) else { break }
+    while let parent = parent(of: node), tree.childCount(of: parent) == (tree[parent].kind == .sequence ? 1 : 2) {
       node = parent
     }
     return node
   }
 
   private struct Extent {
-    var start: Int
-    var end: Int
-    var previousEnd: Int?
-    var nextStart: Int?
+    let start: Int
+    let end: Int
+    let previousEnd: Int?
+    let nextStart: Int?
   }
 
   private func deleting(_ extent: Extent, nodes: Range<UInt32>, in collection: NodeID) -> TreeEdit? {
@@ -102,9 +98,13 @@ extension TreeEditor {
       lastLineEnd = below.lineEnd
       removesOwnComments = true
     }
-    // A text without a final line end stays without one.
-    if lastLineEnd == text.count, start > 0 { return TextSpan(start: previousLineEnd(start), end: text.count) }
-    return TextSpan(start: start, end: nextLine(lastLineEnd))
+    return lines(from: start, through: lastLineEnd)
+  }
+
+  /// The span of whole lines. A text without a final line end stays without one.
+  func lines(from start: Int, through end: Int) -> TextSpan {
+    let isLast = end == text.count && start > 0
+    return TextSpan(start: isLast ? previousLineEnd(start) : start, end: nextLine(end))
   }
 
   /// The comment on the line above, if nothing else is on it.

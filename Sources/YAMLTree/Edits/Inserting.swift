@@ -42,8 +42,8 @@ extension TreeEditor {
     guard let (column, _) = indentation(of: start) else { return nil }
     let step = indentationStep(around: mapping)
     guard ownComment(above: lineStart(start)) == nil else {
-      return insertingAboveComments(entry, into: mapping, column: column, step: step)
-        ?? inserting(entry, into: mapping, after: first)
+      guard let keyEnd = keyEnd(aboveCommentsOf: mapping) else { return inserting(entry, into: mapping, after: first) }
+      return TreeEdit([newLine(entry, at: column, step: step, after: keyEnd, near: mapping)], [change])
     }
     let lineBreak = lineBreak(at: start)
     let written = writer(near: mapping).blockEntry(entry, indentation: column, step: step, lineBreak: lineBreak)
@@ -65,17 +65,14 @@ extension TreeEditor {
     return TreeEdit([newLine(entry, at: column, step: step, after: end, near: mapping)], [change])
   }
 
-  /// Inserts before the comments above the first entry, which belong to that and may suppress a finding there. Nil
-  /// unless the line before the comments is the mapping's own key.
-  private func insertingAboveComments(_ entry: NewEntry, into mapping: NodeID, column: Int, step: Int) -> TreeEdit? {
+  /// The end of a mapping's own key, if only comments follow on the lines between it and the first entry. These belong
+  /// to that entry and may suppress a finding there.
+  private func keyEnd(aboveCommentsOf mapping: NodeID) -> Int? {
     guard let (_, outer) = self.entry(of: mapping), outer.value == mapping else { return nil }
     var first = lineStart(tree.span(of: mapping).start)
     while let above = ownComment(above: first) { first = above.lineStart }
     let keyEnd = tree.span(of: outer.key).end
-    guard first == nextLine(keyEnd), endsLine(after: keyEnd + 1) else { return nil }
-    return TreeEdit(
-      [newLine(entry, at: column, step: step, after: keyEnd, near: mapping)],
-      [insertion(of: [.word(entry.key), entry.value], at: mapping.index + 1, in: mapping)])
+    return first == nextLine(keyEnd) && endsLine(after: keyEnd + 1) ? keyEnd : nil
   }
 
   private func newLine(_ entry: NewEntry, at column: Int, step: Int, after end: Int, near node: NodeID) -> TextEdit {
@@ -147,11 +144,8 @@ extension TreeEditor {
 
   /// Adds an item at the end of a list; a scalar becomes a list of itself and the item.
   public func appending(_ value: NewValue, to node: NodeID) -> TreeEdit? {
-    switch tree[node].kind {
-    case .scalar where !tree.isNull(node): return replacing(node, with: .list([.copy(node), value]))
-    case .sequence: break
-    default: return nil
-    }
+    if tree[node].kind == .scalar, !tree.isNull(node) { return replacing(node, with: .list([.copy(node), value])) }
+    guard tree[node].kind == .sequence else { return nil }
     let items = Array(tree.items(of: node))
     guard let last = items.last else { return replacing(node, with: .list([value])) }
     let end = tree.span(of: last).end

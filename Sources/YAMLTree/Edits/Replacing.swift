@@ -33,7 +33,7 @@ extension TreeEditor {
       switch tree[node].style {
       case .doubleQuoted: return ScalarText.quoted(text)
       case .singleQuoted where text.unicodeScalars.allSatisfy({ $0.value >= 0x20 }):
-        return ValueWriter.singleQuoted(text)
+        return "'" + text.unicodeScalars.map { $0 == "'" ? "''" : String($0) }.joined() + "'"
       default: break
       }
     }
@@ -92,11 +92,10 @@ extension TreeEditor {
   }
 
   public func swapping(_ first: NodeID, _ second: NodeID) -> TreeEdit? {
-    for node in [first, second] {
-      guard tree[node].kind == .scalar, [.plain, .singleQuoted, .doubleQuoted].contains(tree[node].style),
-        !tree.span(of: node).isEmpty
-      else { return nil }
+    let areOnOneLine = [first, second].map { tree[$0] }.allSatisfy { node in
+      node.kind == .scalar && node.style != .literal && node.style != .folded && !node.span.isEmpty
     }
+    guard areOnOneLine else { return nil }
     let spans = [first, second].map { tree.span(of: $0) }
     let texts = spans.map { Array(text[$0.start..<$0.end]) }
     return TreeEdit(
@@ -139,15 +138,11 @@ extension TreeEditor {
   public func removingComment(_ span: TextSpan, of comment: TextSpan) -> TreeEdit? {
     guard span == comment else { return TreeEdit([TextEdit(span, [])], []) }
     let start = lineStart(comment.start)
-    var removed = TextSpan(start: start, end: nextLine(comment.end))
     if isBlank(start..<comment.start) {
-      let isLast = lineEnd(comment.end) == text.count && start > 0
-      if isLast { removed = TextSpan(start: previousLineEnd(start), end: text.count) }
-    } else {
-      let blanks = text[start..<comment.start].reversed().prefix(while: \.isBlank).count
-      removed = TextSpan(start: comment.start - blanks, end: comment.end)
+      return TreeEdit([TextEdit(lines(from: start, through: lineEnd(comment.end)), [])], [])
     }
-    return TreeEdit([TextEdit(removed, [])], [])
+    let blanks = text[start..<comment.start].reversed().prefix(while: \.isBlank).count
+    return TreeEdit([TextEdit(TextSpan(start: comment.start - blanks, end: comment.end), [])], [])
   }
 
   public func replacingComment(_ span: TextSpan, with text: String) -> TreeEdit? {

@@ -20,12 +20,7 @@ public struct TreeEdit: Sendable {
   public var onlyAdds: Bool { changes.allSatisfy(\.onlyAdds) }
 
   /// True if both change the same bytes or nodes, or insert at the same offset or index.
-  public func conflicts(with other: TreeEdit) -> Bool {
-    // Comparing all pairs takes quadratic time, but joining does not.
-    if textEdits.edits.count > 50, other.textEdits.edits.count > 50 { return Self.joined([self, other]) == nil }
-    return textEdits.conflict(with: other.textEdits)
-      || changes.contains { change in other.changes.contains { change.conflicts(with: $0) } }
-  }
+  public func conflicts(with other: TreeEdit) -> Bool { Self.joined([self, other]) == nil }
 
   /// All edits as one; nil if two conflict.
   public static func joined(_ all: [TreeEdit]) -> TreeEdit? {
@@ -52,10 +47,9 @@ public struct TreeEdit: Sendable {
   private func expectedComments(of tree: YAMLTree) -> [[UInt8]] {
     var rest = textEdits.edits[...]
     return tree.comments.compactMap { comment in
+      let text = Array(tree.text[comment.start..<comment.end])
       while let edit = rest.first, edit.span.end <= comment.start { rest.removeFirst() }
-      guard let edit = rest.first, edit.span.start < comment.end else {
-        return Array(tree.text[comment.start..<comment.end])
-      }
+      guard let edit = rest.first, edit.span.start < comment.end else { return text }
       // A part of an edited comment may stay.
       guard edit.span.start > comment.start || edit.span.end < comment.end || !edit.replacement.isEmpty else {
         return nil
@@ -65,7 +59,7 @@ public struct TreeEdit: Sendable {
       let relativeEdits = editsInside.map {
         TextEdit(TextSpan(start: $0.span.start - comment.start, end: $0.span.end - comment.start), $0.replacement)
       }
-      let edited = TextEdits(relativeEdits)?.applied(to: Array(tree.text[comment.start..<comment.end])) ?? []
+      let edited = TextEdits(relativeEdits)?.applied(to: text) ?? []
       return edited.first == 0x23 ? edited : nil
     }
   }
@@ -88,11 +82,7 @@ struct TreeChange: Sendable {
     if range.isEmpty, other.range.isEmpty {
       return range.lowerBound == other.range.lowerBound && collection == other.collection
     }
-    if range.isEmpty { return other.range.lowerBound < range.lowerBound && range.lowerBound < other.range.upperBound }
-    if other.range.isEmpty {
-      return range.lowerBound < other.range.lowerBound && other.range.lowerBound < range.upperBound
-    }
-    return range.overlaps(other.range)
+    return range.lowerBound < other.range.upperBound && other.range.lowerBound < range.upperBound
   }
 }
 
@@ -117,14 +107,6 @@ public struct TextEdits: Hashable, Sendable {
     }
   }
 
-  func conflict(with others: TextEdits) -> Bool {
-    edits.contains { edit in
-      others.edits.contains { other in
-        edit.span == other.span || (edit.span.start < other.span.end && other.span.start < edit.span.end)
-      }
-    }
-  }
-
   public func applied(to text: [UInt8]) -> [UInt8] {
     var result: [UInt8] = []
     result.reserveCapacity(text.count + edits.reduce(0) { $0 + $1.replacement.count })
@@ -141,11 +123,12 @@ public struct TextEdits: Hashable, Sendable {
   /// without errors.
   public func applied(toFile bytes: [UInt8], decodedAs text: [UInt8]) -> [UInt8] {
     let edited = applied(to: text)
-    switch (bytes.first, bytes.dropFirst().first, bytes.dropFirst(2).first) {
-    case (0xEF, 0xBB, 0xBF): return bytes[..<3] + edited
-    case (0xFF, 0xFE, _): return bytes[..<2] + Self.utf16(edited) { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
-    case (0xFE, 0xFF, _): return bytes[..<2] + Self.utf16(edited) { [UInt8($0 >> 8), UInt8($0 & 0xFF)] }
-    default: return edited
+    let isLittleEndian = bytes.starts(with: [0xFF, 0xFE])
+    let isUTF16 = isLittleEndian || bytes.starts(with: [0xFE, 0xFF])
+    guard isUTF16 else { return bytes[..<bytes.byteOrderMarkLength] + edited }
+    return bytes[..<2] + String(decoding: edited, as: UTF8.self).utf16.flatMap { unit -> [UInt8] in
+      let (high, low) = (UInt8(unit >> 8), UInt8(unit & 0xFF))
+      return isLittleEndian ? [low, high] : [high, low]
     }
   }
 
@@ -153,10 +136,6 @@ public struct TextEdits: Hashable, Sendable {
   package func applied(toStored bytes: [UInt8]) -> [UInt8] {
     let text = bytes.decodedText
     return text == bytes ? applied(to: bytes) : applied(toFile: bytes, decodedAs: text)
-  }
-
-  private static func utf16(_ text: [UInt8], bytes: (UInt16) -> [UInt8]) -> [UInt8] {
-    String(decoding: text, as: UTF8.self).utf16.flatMap { bytes($0) }
   }
 
   /// The offset in the new text for one in the old text; for replaced text, the start of its replacement.

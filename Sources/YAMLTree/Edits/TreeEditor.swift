@@ -3,10 +3,10 @@ import Base
 /// Makes edits of a file from operations on its tree. An operation that would need a guess returns nil.
 public struct TreeEditor: Sendable {
   public let tree: YAMLTree
-  /// By node, the index of its collection; for roots, their own.
-  private var parents: [UInt32] = []
-  /// By node, the index of the sibling before it; for first ones, their own.
-  private var previous: [UInt32] = []
+  /// By node, its collection; nil for roots.
+  private var parents: [NodeID?] = []
+  /// By node, the sibling before it.
+  private var previous: [NodeID?] = []
   /// By node, true for each second sibling, which is a value in a mapping.
   private var isSecond: [Bool] = []
   /// True if no node begins before the previous one, as empty values may.
@@ -17,11 +17,11 @@ public struct TreeEditor: Sendable {
     isInOrder = zip(tree.nodes, tree.nodes.dropFirst()).allSatisfy { $0.start <= $1.start }
     var open: [(node: NodeID, latest: NodeID?)] = []
     for index in tree.nodes.indices {
-      let node = NodeID(index: UInt32(truncatingIfNeeded: index))
+      let node = NodeID(index)
       while let last = open.last, tree.next(after: last.node) <= node { open.removeLast() }
       let before = open.last?.latest
-      parents.append(open.last?.node.index ?? node.index)
-      previous.append(before?.index ?? node.index)
+      parents.append(open.last?.node)
+      previous.append(before)
       isSecond.append(before.map { !isSecond[Int($0.index)] } ?? false)
       if !open.isEmpty { open[open.count - 1].latest = node }
       if tree[node].isCollection { open.append((node, nil)) }
@@ -29,10 +29,7 @@ public struct TreeEditor: Sendable {
   }
 
   /// The collection around a node; nil for a document's root.
-  public func parent(of node: NodeID) -> NodeID? {
-    let parent = parents[Int(node.index)]
-    return parent == node.index ? nil : NodeID(index: parent)
-  }
+  public func parent(of node: NodeID) -> NodeID? { parents[Int(node.index)] }
 
   /// The collections around a node, the innermost first.
   public func ancestors(of node: NodeID) -> some Sequence<NodeID> {
@@ -54,21 +51,13 @@ public struct TreeEditor: Sendable {
 
   public func entry(of node: NodeID) -> (mapping: NodeID, entry: YAMLEntry)? {
     guard let mapping = parent(of: node), tree[mapping].kind == .mapping else { return nil }
-    let key = isSecond[Int(node.index)] ? NodeID(index: previous[Int(node.index)]) : node
+    let key = isSecond[Int(node.index)] ? sibling(before: node) ?? node : node
     let value = tree.next(after: key)
     guard value < tree.next(after: mapping) else { return nil }
     return (mapping, YAMLEntry(key: key, value: value))
   }
 
-  func neighbors(of entry: YAMLEntry) -> (before: YAMLEntry?, after: YAMLEntry?) {
-    guard let mapping = parent(of: entry.key) else { return (nil, nil) }
-    let before = NodeID(index: previous[Int(entry.key.index)])
-    let after = tree.next(after: entry.value)
-    return (
-      before == entry.key ? nil : self.entry(of: before)?.entry,
-      after < tree.next(after: mapping) ? self.entry(of: after)?.entry : nil
-    )
-  }
+  func sibling(before node: NodeID) -> NodeID? { previous[Int(node.index)] }
 
   /// The value that a mapping has for a key of its own.
   public func value(of key: String, in mapping: NodeID) -> NodeID? {
@@ -79,7 +68,7 @@ public struct TreeEditor: Sendable {
   public func node(at span: TextSpan) -> NodeID? {
     let first = isInOrder ? tree.nodes.firstIndexAfterPrefix { Int($0.start) < span.start } : 0
     let candidates = tree.nodes.indices[first...].lazy.prefix { !isInOrder || Int(tree.nodes[$0].start) == span.start }
-    return candidates.map { NodeID(index: UInt32(truncatingIfNeeded: $0)) }.first { tree.span(of: $0) == span }
+    return candidates.map { NodeID($0) }.first { tree.span(of: $0) == span }
   }
 
   /// The number of aliases of a node and of the collections around it.
@@ -105,10 +94,9 @@ public struct TreeEditor: Sendable {
   func lineEnd(_ offset: Int) -> Int { text.withUnsafeBufferPointer { $0.lineEnd(from: offset) } }
   func nextLine(_ offset: Int) -> Int { text.withUnsafeBufferPointer { $0.nextLine(after: offset) } }
 
-  /// The end of the line before the one that begins at an offset.
+  /// The end of the line before the one that begins at an offset beyond 0.
   func previousLineEnd(_ lineStart: Int) -> Int {
-    guard lineStart > 0 else { return 0 }
-    return lineStart > 1 && text[lineStart - 1] == 0x0A && text[lineStart - 2] == 0x0D ? lineStart - 2 : lineStart - 1
+    lineStart > 1 && text[lineStart - 1] == 0x0A && text[lineStart - 2] == 0x0D ? lineStart - 2 : lineStart - 1
   }
 
   /// The next line break; at the end of the text, the previous one, or a line feed.
@@ -154,8 +142,6 @@ public indirect enum NewValue: Hashable, Sendable {
   case copy(NodeID)
   /// A key or a dash without a value.
   case null
-
-  var isMapping: Bool { if case .mapping = self { true } else { false } }
 }
 
 public struct NewEntry: Hashable, Sendable {
@@ -190,9 +176,8 @@ struct ValueWriter {
 
   /// An entry of a block mapping, on one line unless it is a list of mappings, whose items are `step` columns deeper.
   func blockEntry(_ entry: NewEntry, indentation: Int, step: Int, lineBreak: String) -> String {
-    guard case .list(let items) = entry.value, items.contains(where: \.isMapping) else {
-      return inline(entry, inFlow: false)
-    }
+    guard case .list(let items) = entry.value, items.contains(where: { if case .mapping = $0 { true } else { false } })
+    else { return inline(entry, inFlow: false) }
     let column = indentation + step
     return items.reduce(word(entry.key, inFlow: false) + ":") { text, item in
       text + lineBreak + blanks(column) + blockItem(item, indentation: column, lineBreak: lineBreak)
@@ -207,10 +192,6 @@ struct ValueWriter {
 
   func word(_ text: String, inFlow: Bool) -> String {
     !isJSON && ScalarText.mayBePlain(text, inFlow: inFlow) ? text : ScalarText.quoted(text)
-  }
-
-  static func singleQuoted(_ text: String) -> String {
-    "'" + text.unicodeScalars.map { $0 == "'" ? "''" : String($0) }.joined() + "'"
   }
 }
 

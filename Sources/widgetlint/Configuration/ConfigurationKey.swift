@@ -1,5 +1,4 @@
 import Base
-import Linting
 
 enum ConfigurationKey: String, CaseIterable, Sendable {
   case extends, edition, profile, failOn, rules, overrides, exclude, requireReasons, baseline, rulesFrom, fixes

@@ -32,17 +32,14 @@ struct ConfigurationLoader: Sendable {
       try gathering.gather(real, patternFolder: isNamed ? workingFolder : folder, shownAs: isNamed ? path : nil)
       return read(gathering)
     } catch {
-      var configuration = Configuration()
-      configuration.failure = error
-      return configuration
+      return Configuration(failure: error)
     }
   }
 
   private func read(_ gathering: ConfigurationGathering) -> Configuration {
-    var configuration = Configuration()
-    configuration.rulesFrom = gathering.rulesFrom
-    configuration.baseline = gathering.baseline
-    configuration.ownRules = ownRules(gathering.rulesFrom.map(\.value))
+    var configuration = Configuration(
+      baseline: gathering.baseline, rulesFrom: gathering.rulesFrom,
+      ownRules: ownRules(gathering.rulesFrom.map(\.value)))
     let all = catalogue.adding(configuration.ownRules)
     let rules = Dictionary(all.rules.map { ($0.id, $0) }) { first, _ in first }
     for (index, parsed) in gathering.parsed.enumerated() {

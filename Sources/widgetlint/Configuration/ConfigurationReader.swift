@@ -17,10 +17,8 @@ struct ConfigurationReader {
     _ parsed: ParsedConfiguration, file: Int, rules: [String: Rule], editions: [Edition],
     into configuration: Configuration
   ) {
-    yaml = parsed.yaml
-    self.file = file
-    patternFolder = parsed.file.patternFolder
-    (self.rules, self.editions, self.configuration) = (rules, editions, configuration)
+    (yaml, patternFolder) = (parsed.yaml, parsed.file.patternFolder)
+    (self.file, self.rules, self.editions, self.configuration) = (file, rules, editions, configuration)
   }
 
   mutating func readAll() {
@@ -87,7 +85,10 @@ struct ConfigurationReader {
       written.insert(key)
       switch key {
       case .paths: step.paths = readPatterns(entry)
-      case .kinds: readKinds(entry, into: &step)
+      case .kinds:
+        let patterns = readGlobs(entry, of: "kinds") { text throws(Glob.Mistake) in try Glob(word: text) }
+        step.kinds = patterns.map(\.pattern)
+        step.kindTexts = patterns.map { yaml.tree.string(of: $0.node) }
       case .families: step.families = readFamilies(entry)
       case .rules: step.rules = readRules(entry)
       }
@@ -107,12 +108,6 @@ struct ConfigurationReader {
         "The override has no paths, kinds or families to apply to. Settings for everything belong under rules.")
     }
     if yaml.findings.count == before { configuration.steps.append(step) }
-  }
-
-  private mutating func readKinds(_ entry: YAMLEntry, into step: inout ConfiguredStep) {
-    let patterns = readGlobs(entry, of: "kinds") { text throws(Glob.Mistake) in try Glob(word: text) }
-    step.kinds = patterns.map(\.pattern)
-    step.kindTexts = patterns.map { yaml.tree.string(of: $0.node) }
   }
 
   private mutating func readFamilies(_ entry: YAMLEntry) -> FamilySet {

@@ -99,15 +99,9 @@ struct Overview {
       if rule.isStrict, isStrict { row.origin = configuration.profile?.origin }
     }
     let parameters = rule.parameters.map { parameter -> Row in
-      var value = parameter.value
-      var origin: ConfigurationOrigin?
-      for setting in settings {
-        for (name, sourced) in setting.parameters where name == parameter.name {
-          value = value.replaced(with: sourced.value)
-          origin = sourced.origin
-        }
-      }
-      return Row(name: parameter.name, value: value.text(unit: parameter.unit), origin: origin, isParameter: true)
+      let chosen = settings.flatMap(\.parameters).filter { $0.name == parameter.name }.map(\.value)
+      let text = chosen.reduce(parameter.value) { $0.replaced(with: $1.value) }.text(unit: parameter.unit)
+      return Row(name: parameter.name, value: text, origin: chosen.last?.origin, isParameter: true)
     }
     return [row] + parameters
   }

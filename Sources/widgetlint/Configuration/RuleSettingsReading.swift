@@ -38,7 +38,11 @@ extension ConfigurationReader {
         guard let value = readParameter(parameter, entry) else { continue }
         configured.parameters.append((name, sourced(value, entry)))
       } else {
-        reportParameter(entry.key, of: rule)
+        let names = rule.parameters.map(\.name)
+        let advice = names.isEmpty ? "It has none; only its level can be set." : "It has \(listed(names))."
+        let sentence = "\(yaml.shown(entry.key)) is not a parameter of \(rule.id)"
+        let message = yaml.advised(sentence, yaml.text(entry.key), among: ["level"] + names, else: advice)
+        yaml.report(.unknownKey, at: entry.key, message)
       }
     }
     if entries.isEmpty {
@@ -73,13 +77,6 @@ extension ConfigurationReader {
     let levels = listed(RuleLevel.words, last: "or")
     return yaml.advised(
       sentence, word, among: RuleLevel.words, else: "Write \(levels), or a mapping with level and parameters.")
-  }
-
-  private mutating func reportParameter(_ node: NodeID, of rule: Rule) {
-    let names = rule.parameters.map(\.name)
-    let advice = names.isEmpty ? "It has none; only its level can be set." : "It has \(listed(names))."
-    let sentence = "\(yaml.shown(node)) is not a parameter of \(rule.id)"
-    yaml.report(.unknownKey, at: node, yaml.advised(sentence, yaml.text(node), among: ["level"] + names, else: advice))
   }
 
   /// Reads a value of the same type as the parameter's default.
@@ -143,19 +140,15 @@ extension ConfigurationReader {
       return report(entry, "fixes takes a mapping such as {never: [contrast]}.")
     }
     for (key, entry) in entries(of: entry.value, FixesKey.self, "fixes") {
-      let rules = readRuleNames(entry)
-      switch key {
-      case .never: configuration.neverFixed = rules
-      case .safe: configuration.safelyFixed = rules
+      let names = items(entry, of: "rules").compactMap { item -> Sourced<String>? in
+        let name = yaml.tree.string(of: item)
+        if rules[name] != nil { return sourced(name, YAMLEntry(key: entry.key, value: item)) }
+        return yaml.refused(.invalidValue, at: item, or: entry.key, unknownRule(name, at: item))
       }
-    }
-  }
-
-  private mutating func readRuleNames(_ entry: YAMLEntry) -> [Sourced<String>] {
-    items(entry, of: "rules").compactMap { item in
-      let name = yaml.tree.string(of: item)
-      if rules[name] != nil { return sourced(name, YAMLEntry(key: entry.key, value: item)) }
-      return yaml.refused(.invalidValue, at: item, or: entry.key, unknownRule(name, at: item))
+      switch key {
+      case .never: configuration.neverFixed = names
+      case .safe: configuration.safelyFixed = names
+      }
     }
   }
 }

@@ -108,8 +108,9 @@ struct EditionCommand: ParsableCommand {
       guard configuration.isValid, configuration.exclusion(of: absolute) == nil else { continue }
       let pinned = configuration.edition?.value ?? catalogue.currentEdition
       var comparison = comparisons[pinned] ?? EditionComparison(catalogue, from: pinned)
+      let all = catalogue.adding(configuration.ownRules)
       comparison.count(configuration.ruleSettings(for: absolute)) { settings in
-        configuration.linter(catalogue, settings, limits: limits.limits).lint(description.bytes, path: description.path)
+        configuration.linter(all, settings, limits: limits.limits).lint(description.bytes, path: description.path)
       }
       comparisons[pinned] = comparison
     }

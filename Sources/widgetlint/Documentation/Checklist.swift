@@ -29,7 +29,9 @@ struct Checklist: Sendable {
     var shown = ShownWidgets(of: file, limits: limits)
     while let widget = shown.next() {
       let questions = documentation.requirements.compactMap { ReviewQuestion($0, about: widget, in: file) }
-      sections.append(Section(name: name(of: widget.widget, in: file), path: path, questions: questions))
+      let kind = file.kind(of: widget.widget) ?? ""
+      let name: Phrase = kind.isEmpty ? "A widget without a kind" : .foreign(kind)
+      sections.append(Section(name: name, path: path, questions: questions))
     }
     widgetCount += file.widgets.count
     return file.widgets.count
@@ -85,11 +87,6 @@ struct Checklist: Sendable {
     }
   }
 
-  private func name(of widget: Widget, in file: WidgetFile) -> Phrase {
-    let kind = file.kind(of: widget) ?? ""
-    return kind.isEmpty ? "A widget without a kind" : .foreign(kind)
-  }
-
   private func task(_ question: ReviewQuestion) -> Phrase {
     let statement = question.requirement.statement
     var phrase = Phrase(question.question) + .lineBreak
@@ -108,11 +105,7 @@ struct ReviewQuestion: Sendable {
   /// Ranks questions about the description's contents above those about any widget, then strong statements above weak.
   var weight: Int {
     let applicability = requirement.applicability
-    let strength = switch requirement.strength {
-    case .must: 2
-    case .should: 1
-    case .may, .fact: 0
-    }
+    let strength = requirement.strength == .must ? 2 : requirement.strength == .should ? 1 : 0
     return (applicability.uses.isEmpty ? 0 : 12) + (applicability.isAboutPlaces ? 6 : 0)
       + (applicability.lacks.isEmpty ? 0 : 3) + strength
   }
@@ -230,9 +223,7 @@ struct FamilyTraits {
 
   /// Reads the tree, because the model does not contain this key.
   private var isConfigured: Bool {
-    file.tree.entries(of: shownWidget.widget.node).contains { entry in
-      file.tree.string(of: entry.key) == "configuration"
-        && file.tree.string(of: file.tree.resolved(entry.value)).hasSuffix("appIntent")
-    }
+    guard let entry = file.tree.entry("configuration", in: shownWidget.widget.node) else { return false }
+    return file.tree.string(of: file.tree.resolved(entry.value)).hasSuffix("appIntent")
   }
 }

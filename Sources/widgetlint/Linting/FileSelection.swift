@@ -34,14 +34,11 @@ struct FileSelection {
     }
     failures += found.failures
     for decision in found.decisions { result.explain(decision) }
-    if !input.readsStandardInput, !options.allowEmpty { failIfEmpty(found, in: paths) }
-  }
-
-  private mutating func failIfEmpty(_ search: FileSearch, in paths: [SourcePath]) {
-    guard files.isEmpty, failures.isEmpty, search.excludedNamedFileCount == 0 else { return }
+    let isEmpty = files.isEmpty && failures.isEmpty && found.excludedNamedFileCount == 0
+    guard isEmpty, !input.readsStandardInput, !options.allowEmpty else { return }
     result.worsen(to: .incomplete)
     result.messages.append(
-      search.excludedCount > 0
+      found.excludedCount > 0
         ? "All widget descriptions that were found are excluded. --explain-files says why; name a file to lint it."
         : FileSearch.nothingFoundMessage(for: paths))
   }

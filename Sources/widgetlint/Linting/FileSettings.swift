@@ -128,9 +128,7 @@ struct RunSettings {
     settings.choose(options.rules, of: all)
     let rules = options.output.listsRules || options.needsFixes ? all.describedRules(settings) : []
     if options.output.listsRules { describedRules.merge(rules.map { ($0.id, $0) }) { first, _ in first } }
-    let linter = Linter(
-      catalogue: all, settings: settings, requiresReasons: configuration.requireReasons?.value ?? false,
-      limits: options.limits.limits)
+    let linter = configuration.linter(all, settings, limits: options.limits.limits)
     return (linter, options.needsFixes ? Fixer(linter, rules: rules, policy: configuration.fixes) : nil)
   }
 
@@ -197,10 +195,10 @@ extension RunSettings {
 }
 
 extension Configuration {
+  /// - Parameter catalogue: All rules, with `ownRules`.
   func linter(_ catalogue: RuleCatalogue, _ settings: RuleSettings, limits: Limits) -> Linter {
-    Linter(
-      catalogue: catalogue.adding(ownRules), settings: settings, requiresReasons: requireReasons?.value ?? false,
-      limits: limits)
+    let requiresReasons = requireReasons?.value ?? false
+    return Linter(catalogue: catalogue, settings: settings, requiresReasons: requiresReasons, limits: limits)
   }
 }
 
@@ -211,31 +209,25 @@ enum SelectedRules {
   /// - Throws: `ValidationError` for a document or strength that does not exist.
   static func group(_ name: String, among rules: [Rule]) throws -> [String]? {
     guard let colon = name.firstIndex(of: ":") else { return nil }
-    let value = String(name[name.index(after: colon)...])
+    var value = String(name[name.index(after: colon)...])
+    let property: (Requirement) -> String
     switch name[..<colon] {
     case "document":
-      let document = value.uppercased()
-      return try ruleIDs(document, known: Set(Requirement.all.map(\.document)), name, rules) { $0.document == document }
-    case "strength":
-      let strengths = Requirement.Strength.allCases.map(\.rawValue)
-      return try ruleIDs(value, known: Set(strengths), name, rules) { $0.strength.rawValue == value }
-    default:
-      throw ValidationError("\(name) selects nothing: write a rule, document:NAME or strength:NAME.")
+      value = value.uppercased()
+      property = { $0.document }
+    case "strength": property = { $0.strength.rawValue }
+    default: throw ValidationError("\(name) selects nothing: write a rule, document:NAME or strength:NAME.")
     }
+    let known = Set(Requirement.all.map(property)).sorted()
+    guard known.contains(value) else {
+      throw ValidationError("\(name) selects nothing: write one of \(listed(known)).")
+    }
+    let statements = Set(Requirement.all.filter { property($0) == value }.map(\.statement.id))
+    return rules.filter { !statements.isDisjoint(with: $0.requirements) }.map(\.id)
   }
 
   /// Replaces documents and strengths with the names of their rules. Unknown names stay.
   static func expanded(_ names: [String], among rules: [Rule]) -> [String] {
     names.flatMap { name in (try? group(name, among: rules)) ?? [name] }
-  }
-
-  private static func ruleIDs(
-    _ value: String, known: Set<String>, _ name: String, _ rules: [Rule], where matches: (Requirement) -> Bool
-  ) throws -> [String] {
-    guard known.contains(value) else {
-      throw ValidationError("\(name) selects nothing: write one of \(listed(known.sorted())).")
-    }
-    let statements = Set(Requirement.all.filter(matches).map(\.statement.id))
-    return rules.filter { !statements.isDisjoint(with: $0.requirements) }.map(\.id)
   }
 }

@@ -35,13 +35,7 @@ struct Lint: ParsableCommand {
     if fixing.isOn, baseline.writeBaseline != nil {
       throw ValidationError("--write-baseline cannot be combined with fixing; fix first, then write the baseline.")
     }
-    if since.since != nil { try checkSince() }
-  }
-
-  /// Standard error if standard output gets the fixed text.
-  private var reportStream: OutputStream { fixing.fix && input.readsStandardInput ? .standardError : .standardOutput }
-
-  private func checkSince() throws {
+    guard since.since != nil else { return }
     if fixing.isOn {
       throw ValidationError(
         "--since only reports, and fixing would change findings that are not new. Fix in a run without --since.")
@@ -67,15 +61,16 @@ struct Lint: ParsableCommand {
     let outputs = try OutputFiles(output, baseline)
     var settings = RunSettings(of: self)
     let plan = Result { try Plan.make(for: self, writing: outputs, &settings) }
+    let printsFixedText = fixing.fix && input.readsStandardInput
     let reports = RunReports(
       output, rules: settings.reportedRules(withStatements: output.needsDocumentation),
-      isForFilesOnly: fixing.printsOnlyFixes, to: reportStream, listsNotes: settings.listsNotes,
-      quietLevel: settings.lowestFailingLevel, showsSuppressed: rules.noSuppressions)
+      isForFilesOnly: fixing.printsOnlyFixes, to: printsFixedText ? .standardError : .standardOutput,
+      listsNotes: settings.listsNotes, quietLevel: settings.lowestFailingLevel, showsSuppressed: rules.noSuppressions)
     let result: RunResult
     do {
       var run = Run(self, try plan.get(), reports, keepsReports: earlier != nil)
       run.lint()
-      if let earlier { run.compare(with: try earlier.findings()) }
+      if let earlier { try run.compare(with: earlier) }
       result = run.finish()
     } catch let problems as Problems {
       result = problems.write(to: reports)

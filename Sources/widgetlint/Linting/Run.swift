@@ -112,13 +112,14 @@ struct Run {
   var lintedReports: [FileReport] { keptReports?.map(\.report) ?? [] }
 
   /// Reports only findings that the earlier state does not have.
-  mutating func compare(with earlier: EarlierFindings) {
+  mutating func compare(with earlier: EarlierRun) throws {
+    let (earlierFiles, messages) = try earlier.findings()
     let after = lintedReports.map { report in
-      FindingComparison.File(path: report.file.path.path(below: earlier.root) ?? [], report: report)
+      FindingComparison.File(path: report.file.path.path(below: earlier.state.root) ?? [], report: report)
     }
-    let comparison = FindingComparison(before: earlier.files, after: after)
+    let comparison = FindingComparison(before: earlierFiles, after: after)
     for (report, (_, settings)) in zip(comparison.reports, keptReports ?? []) { count(report, settings) }
-    result.messages += earlier.messages
+    result.messages += messages
     if !options.output.quiet { result.messages.append(comparison.summary(since: earlier.revision)) }
   }
 

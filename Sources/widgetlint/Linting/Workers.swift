@@ -1,4 +1,3 @@
-import Base
 import Dispatch
 
 enum Workers {

@@ -112,10 +112,10 @@ struct CommittedDescriptions {
   private mutating func add(_ tree: YAMLTree, _ path: SourcePath) throws(FileError) {
     var widgetCount = 0
     for root in tree.documents {
-      let views = Self.value("views", of: root, in: tree)
-      let widgets = Self.value("widgets", of: root, in: tree).map { Array(tree.items(of: $0)) } ?? [root]
+      let views = tree.entry("views", in: root)?.value
+      let widgets = tree.entry("widgets", in: root).map { Array(tree.items(of: $0.value)) } ?? [root]
       for widget in widgets {
-        guard let kind = Self.value("kind", of: widget, in: tree) else { continue }
+        guard let kind = tree.entry("kind", in: widget)?.value else { continue }
         let description = Description(path: path, tree: tree, widget: widget, views: views)
         byKind[tree.string(of: kind), default: []].append(description)
         widgetCount += 1
@@ -129,10 +129,6 @@ struct CommittedDescriptions {
       throw FileError(path: path, reason: "it has a syntax error; lint it to see where")
     }
     if widgetCount == 0 { throw FileError(path: path, reason: "it has no widget with a kind; lint it to see why") }
-  }
-
-  private static func value(_ key: String, of mapping: NodeID, in tree: YAMLTree) -> NodeID? {
-    tree.entries(of: mapping).first { tree.string(of: $0.key) == key }?.value
   }
 
   func linesAboutMissingCode(_ widgets: [SwiftWidget]) -> [String] {

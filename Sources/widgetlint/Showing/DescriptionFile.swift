@@ -62,13 +62,8 @@ struct DescriptionNames {
     // Many file systems ignore case.
     var taken: Set<String> = []
     names = names.map { base in
-      var name = base
-      var number = 2
-      while !taken.insert(name.lowercased()).inserted {
-        name = "\(base)-\(number)"
-        number += 1
-      }
-      return "\(name).widget.yml"
+      let candidates = (1...).lazy.map { $0 == 1 ? base : "\(base)-\($0)" }
+      return (candidates.first { taken.insert($0.lowercased()).inserted } ?? base) + ".widget.yml"
     }
   }
 

@@ -17,14 +17,6 @@ struct SinceOptions: ParsableArguments {
   }
 }
 
-struct EarlierFindings {
-  let revision: String
-  /// The root of the repository, absolute and without links.
-  let root: SourcePath
-  let files: [FindingComparison.File]
-  let messages: [String]
-}
-
 /// Lints or draws an earlier state of the files, to compare it with the current one.
 final class EarlierRun {
   let revision: String
@@ -32,7 +24,7 @@ final class EarlierRun {
   private(set) var currentOptions: Lint
   private var earlierOptions: Lint
   private let paths: [SourcePath]
-  private let state: EarlierState
+  let state: EarlierState
   /// Files of the earlier state that no longer exist, since a named file may be one of them under a new name.
   private var removedPaths: Set<[UInt8]> = []
   private let catalogue = RuleCatalogue.embedded()
@@ -124,8 +116,10 @@ final class EarlierRun {
     }
   }
 
+  /// Lints the earlier state. The messages name files that could not be read.
+  ///
   /// - Throws: An exit status, after a message.
-  func findings() throws -> EarlierFindings {
+  func findings() throws -> (files: [FindingComparison.File], messages: [String]) {
     let (files, failures) = try inEarlierState { lint, settings in
       let plan = try Plan.make(for: lint, writing: OutputFiles([]), &settings)
       let reports = RunReports(
@@ -141,6 +135,6 @@ final class EarlierRun {
     let messages = failures.map { failure in
       "In \(Printing.shown(revision)), \(Messages.shown(failure.path)) could not be read: \(failure.reason)."
     }
-    return EarlierFindings(revision: revision, root: state.root, files: files, messages: messages)
+    return (files, messages)
   }
 }

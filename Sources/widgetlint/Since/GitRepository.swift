@@ -51,19 +51,15 @@ struct GitRepository: Sendable {
   /// The files, links and submodules of a commit; nil if git cannot read it.
   func entries(of commit: String) throws(FileError) -> [Entry]? {
     // Git prints MODE TYPE OBJECT, a tab, and the path.
-    try list(["ls-tree", "-r", "-z", "--full-tree", commit])?.compactMap { line in
-      guard let tab = line.firstIndex(of: UInt8(ascii: "\t")) else { return nil }
+    var process = try start(["ls-tree", "-r", "-z", "--full-tree", commit])
+    var entries: [Entry] = []
+    while let line = process.bytes(upTo: 0) {
+      guard let tab = line.firstIndex(of: UInt8(ascii: "\t")) else { continue }
       let words = line[..<tab].split(separator: UInt8(ascii: " "))
-      guard words.count == 3 else { return nil }
-      return Entry(mode: Array(words[0]), object: Array(words[2]), path: Array(line[(tab + 1)...]))
+      guard words.count == 3 else { continue }
+      entries.append(Entry(mode: Array(words[0]), object: Array(words[2]), path: Array(line[(tab + 1)...])))
     }
-  }
-
-  private func list(_ arguments: [String]) throws(FileError) -> [[UInt8]]? {
-    var process = try start(arguments)
-    var items: [[UInt8]] = []
-    while let item = process.bytes(upTo: 0) { items.append(item) }
-    return process.succeeds() ? items : nil
+    return process.succeeds() ? entries : nil
   }
 
   /// Passes the contents of each entry to a function, cut to a limit; returns false if git cannot read all entries.
