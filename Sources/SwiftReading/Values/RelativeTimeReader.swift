@@ -139,7 +139,10 @@ struct RelativeTimeReader: CodeReader {
       }
       let keepingTime: Set<String> = ["abs", "max", "round", "TimeInterval", "Double"]
       if let call = expression.as(Call.self), keepingTime.contains(call.callee.code) {
-        return call.arguments.lazy.compactMap { intervalFromNow($0.expression, scope) }.first
+        for argument in call.arguments {
+          if let time = intervalFromNow(argument.expression, scope) { return time }
+        }
+        return nil
       }
       return time(inCodeOf: expression, scope, named: "seconds of \(expression.called.lastName)", intervalFromNow)
     }

@@ -83,7 +83,11 @@ struct ModifierReader: CodeReader {
       guard let reason = call.argument("reason"), !["[]", ".init()", "RedactionReasons()"].contains(reason.code) else {
         return views
       }
-      return choiceReader.adding(name, reason, modifier) { textReader.word($0, $1, among: words) }
+      let read: ChoiceReader.Read = { textReader.word($0, $1, among: words) }
+      let values = choiceReader.values(of: reason, scope, reading: read)?.alternatives ?? []
+      // Where both states would be too large, the one without a placeholder shows more.
+      let isShownPlain = values.contains { $0.value == nil } && !choiceReader.mayRepeat(views, values.count)
+      return isShownPlain ? views : choiceReader.adding(name, reason, modifier, reading: read)
     case "symbolRenderingMode", "symbolVariant", "symbolEffect": return views.map(\.asSymbol)
     case "hidden": return []
     case "resizable": return withOther(modifier).map(\.asPicture)
