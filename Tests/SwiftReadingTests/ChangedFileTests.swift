@@ -21,7 +21,9 @@ import ToolRuns
     "one/App/Constants.swift": "let small: CGFloat = 9", "two/X.swift": view,
   ]
 
-  private func run(_ arguments: [String], in folder: AppFolder, _ inside: String = "one") throws -> BuiltBinary.Outcome {
+  private func run(
+    _ arguments: [String], in folder: AppFolder, _ inside: String = "one"
+  ) throws -> BuiltBinary.Outcome {
     try BuiltBinary.run(["--swift"] + arguments, in: folder.url.appending(path: inside))
   }
 

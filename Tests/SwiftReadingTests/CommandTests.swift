@@ -83,7 +83,8 @@ import ToolRuns
     ])
     let run = try BuiltBinary.run(["--swift", ".", "--select", "font-size-minimum", "--format", "text"], in: folder.url)
     #expect(run.output.contains("in the state entry.tip != nil\n"), "\(run.output)")
-    let list = try BuiltBinary.run(["--swift", ".", "--select", "font-size-minimum", "--format", "json"], in: folder.url)
+    let json = ["--swift", ".", "--select", "font-size-minimum", "--format", "json"]
+    let list = try BuiltBinary.run(json, in: folder.url)
     #expect(list.output.contains("\"states\": [\"entry.tip != nil\"]"), "\(list.output)")
   }
 

@@ -80,7 +80,8 @@ import ToolRuns
       let body = "if family == .systemSmall { \(view) } else { Text(\"2\") }"
       let families = ".systemSmall, .accessoryInline"
       let folder = try AppFolder(["A.swift": onBackground("Group { \(body) }", families: families)])
-      return try BuiltBinary.run(["--swift", "--format", "json", "."], in: folder.url).output.contains("Add a widgetURL")
+      let report = try BuiltBinary.run(["--swift", "--format", "json", "."], in: folder.url).output
+      return report.contains("Add a widgetURL")
     }
     #expect(try isInitiallyHidden("Text(\"1\")"))
     #expect(try !isInitiallyHidden("Text(\"1\").widgetURL(URL(string: \"steps://today\"))"))

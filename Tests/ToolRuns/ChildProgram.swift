@@ -45,7 +45,7 @@ public final class ChildProgram {
         posix_spawn_file_actions_addopen(&actions, number, "/dev/null", O_RDWR, 0)
       }
     }
-    var flags = POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGMASK
+    var flags = POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF
     #if canImport(Darwin)
       flags |= POSIX_SPAWN_CLOEXEC_DEFAULT
     #else
@@ -55,9 +55,12 @@ public final class ChildProgram {
         _ = unsafeBitCast(symbol, to: CloseFrom.self)(&actions, 3)
       }
     #endif
-    var noSignals = sigset_t()
+    // As in a terminal, whatever this process ignores.
+    var (noSignals, allSignals) = (sigset_t(), sigset_t())
     sigemptyset(&noSignals)
+    sigfillset(&allSignals)
     posix_spawnattr_setsigmask(&attributes, &noSignals)
+    posix_spawnattr_setsigdefault(&attributes, &allSignals)
     posix_spawnattr_setflags(&attributes, Int16(flags))
     let variables = (environment ?? ProcessInfo.processInfo.environment).map { "\($0)=\($1)" }
     // Only some systems can start a program in another folder without a shell.
@@ -104,7 +107,10 @@ public final class ChildProgram {
 
   private func reap(_ options: Int32) {
     var status: Int32 = 0
-    guard waitpid(id, &status, options) == id else { return }
+    let result = waitpid(id, &status, options)
+    // Who ignores the signal of children that end learns nothing about them.
+    if result < 0, errno != EINTR { ending = .exit(127) }
+    guard result == id else { return }
     let signal = status & 0x7F
     ending = signal == 0 ? .exit(status >> 8 & 0xFF) : .signal(signal)
   }

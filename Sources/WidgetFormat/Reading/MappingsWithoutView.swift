@@ -38,8 +38,8 @@ extension ViewReader {
       guard let kind = stack ?? (isName ? viewMeant(by: value) : nil) else { continue }
       let words = kind != .text ? nil : entries.first { entry in
         let value = tree.resolved(entry.value)
-        return ["text", "value", "string", "title", "content"].contains(tree.string(of: entry.key)) && tree[value].kind == .scalar
-          && !tree.isNull(value)
+        return ["text", "value", "string", "title", "content"].contains(tree.string(of: entry.key))
+          && tree[value].kind == .scalar && !tree.isNull(value)
       }
       let (form, other) = words.map { (" \(source(of: $0.value))", " and `\(name($0.key))`") } ?? ("", "")
       let advice = "Write `\(kind.rawValue):\(form)` in place of `\(key): \(shortened(value))`\(other)."

@@ -169,7 +169,7 @@ import Testing
     ("Image: {url: \"{photo}\"}", "Did you mean \"asset\"?"),
     ("Text: {timer: due}", "Write `style: timer` and `date: due`."),
     ("Text: {date: due, relative: true}", "Write `style: relative`."),
-    ("Text: {value: due}", "Write the text in its place, `Text: due`, and a name of the data in braces, such as `\"{name}\"`."),
+    ("Text: {value: due}", "`Text: due`, and a name of the data in braces, such as `\"{name}\"`."),
     ("Chart: {}\ndata: days", "What belongs to Chart is written inside its value, on lines that are indented more."),
     (
       "View: Row\ntitle: a",
