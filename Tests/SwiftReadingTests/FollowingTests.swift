@@ -280,6 +280,10 @@ import Testing
     #expect(content("Text(\"\\(entry.steps) steps\")") == "Text: \"{entry.steps} steps\"")
     #expect(content("Text(entry.end, style: .timer)") == "Text: {date: entry.end, style: timer}")
     #expect(content("Text(\"a\") + Text(\"b\").bold()") == "Text: ab")
+    #expect(content("Text(\"a\\nb\")") == "Text: \"a\\nb\"")
+    #expect(content("Text(#\"C:\\new\"#)") == "Text: \"C:\\\\new\"")
+    #expect(content("Text(#\"a\\#nb\"#)") == "Text: \"a\\nb\"")
+    #expect(content("Text(\"\"\"\n  a \\\n  b\n  \"\"\")") == "Text: a b")
     #expect(content("Text((entry.name ?? \"you\").uppercased())") == "Text: \"{entry.name}\"")
     #expect(content("Text(short(entry.name ?? \"you\", to: 3))") == "Text: \"{short}\"")
   }

@@ -34,19 +34,22 @@ extension String {
     return open.first
   }
 
-  /// The text that a string literal means, with blanks for tabs.
-  var unescaped: String {
+  /// The text that a string literal means, with blanks for tabs. In a raw string, escapes have its pounds.
+  func unescaped(withPounds pounds: String) -> String {
     guard contains("\\") else { return self }
     var result = ""
     var rest = self[...]
     while let next = rest.popFirst() {
-      guard next == "\\", let escaped = rest.popFirst() else {
+      guard next == "\\", rest.hasPrefix(pounds), let escaped = rest.dropFirst(pounds.count).first else {
         result.append(next)
         continue
       }
+      rest = rest.dropFirst(pounds.count + 1)
       switch escaped {
       case "n": result.append("\n")
       case "r", "t", "0": result.append(" ")
+      // The next line of the code goes on with the same line of the text.
+      case "\n", "\r\n": break
       case "u":
         let digits = rest.prefix { $0 != "}" }.dropFirst()
         if let scalar = UInt32(digits, radix: 16).flatMap(Unicode.Scalar.init) { result.unicodeScalars.append(scalar) }

@@ -134,7 +134,7 @@ struct TextReader: CodeReader {
       case .stringSegment(let fixed):
         let raw = fixed.content.text
         if raw.contains("\\") || raw.contains("{") || raw.contains("}") { words.isVerbatim = false }
-        let plain = raw.unescaped
+        let plain = raw.unescaped(withPounds: literal.openingPounds?.text ?? "")
         words.text += plain.replacingBraces
         words.key += plain
       case .expressionSegment(let inserted):
