@@ -88,7 +88,12 @@ struct FileFindings {
       }
       if finding.coveredBy == nil { joined[index].coveredBy = nil }
       joined[index].evidence.presentations.formUnion(finding.evidence.presentations)
-      joined[index].evidence.states.formUnion(finding.evidence.states)
+      // No states means that the violation does not depend on a state.
+      if joined[index].evidence.states.isEmpty || finding.evidence.states.isEmpty {
+        joined[index].evidence.states = []
+      } else {
+        joined[index].evidence.states.formUnion(finding.evidence.states)
+      }
       joined[index].subject.families.formUnion(finding.subject.families)
       if let widget = finding.subject.widget { otherWidgets[index, default: []].append(widget) }
     }

@@ -23,6 +23,7 @@ func renderGitHub(_ report: Report, options: ReportOptions) -> String {
     // The notice that counts the rest is one of the ten.
     let limit = annotationLimit - (level == .note && needsNotice ? 1 : 0)
     annotations += entries.prefix(limit).map(\.annotation).joined()
+    // The log lists those beyond the limit.
     logLines += entries.dropFirst(limit).map(\.logLine).joined()
     unannotated[level] = max(0, entries.count - limit)
   }

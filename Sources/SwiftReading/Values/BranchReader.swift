@@ -205,6 +205,7 @@ extension ExprSyntax {
     return (name, syntax)
   }
 
+  /// The properties that the branches set or change.
   var assignedMembers: [String] { bodies.flatMap(\.assignedMembers) }
 }
 #endif

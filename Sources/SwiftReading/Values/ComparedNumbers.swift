@@ -156,6 +156,8 @@ extension ConditionReader {
   }
 
   /// The condition that a value is in a range such as `0..<50` and `50...`; nil for other expressions.
+  ///
+  /// - Parameter isPattern: True for the pattern of a case.
   func condition(
     that value: ExprSyntax, isInRange range: ExprSyntax, _ scope: Scope, isPattern: Bool
   ) -> Condition? {

@@ -9,6 +9,7 @@ struct PatternReader: CodeReader {
   /// The number of cases after which cases with conditions no longer exclude the earlier ones.
   private static let maximumExcluded = 12
 
+  /// The conditions under which the cases are taken.
   func conditions(of choice: SwitchExprSyntax, _ scope: Scope) -> [Condition] {
     evaluation.cached(\.conditionsOfCases, choice, scope) { readConditions(of: choice, scope) }
   }
