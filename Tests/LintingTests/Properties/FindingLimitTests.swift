@@ -65,6 +65,25 @@ import YAMLTree
     #expect(finding?.related.last?.message.contains("more places") == true)
   }
 
+  /// Two findings at one place, of which one does not depend on the state of the app, are one that does not.
+  @Test func joinedFindingsHaveTheStatesOfBoth() {
+    let text = """
+      kind: a
+      families:
+        systemSmall:
+          containerBackground: [{Color: black, if: n.yes}, {Color: white, unless: n.yes}]
+          content:
+            VStack:
+              - {Text: "{a}", environment: {colorScheme: dark}, if: n.yes}
+              - {Text: "{a}", environment: {colorScheme: light}, unless: n.yes}
+              - {Text: Small, font: 9}
+
+      """
+    let found = GoodFiles.lint(Array(text.utf8)).findings.filter { $0.rule == "contrast" }
+    #expect(found.count == 1 && found[0].message.contains("the container background white"))
+    #expect(found.first?.evidence.states == [])
+  }
+
   @Test func namedViewsThatDoubleAreNotFollowed() {
     let views = (0..<40).map { "  V\($0): {VStack: [{View: V\($0 + 1)}, {View: V\($0 + 1)}]}\n" }.joined()
     let text = "kind: a\nfamilies: {systemSmall: {content: {View: V0}}}\nviews:\n\(views)  V40: {Text: a}\n"
@@ -83,6 +102,18 @@ import YAMLTree
     let file = linter.lint(Array(text.utf8), path: SourcePath("a.widget.yml"))
     #expect(file.findings.contains { $0.rule == "limit-exceeded" && $0.message.contains("--max-shown-views") })
     #expect(!GoodFiles.lint(Array(text.utf8)).findings.contains { $0.rule == "limit-exceeded" })
+  }
+
+  /// Nothing is known of the places whose content is beyond the limit, so they do not count as different.
+  @Test func placesBeyondTheLimitAreNotNamed() {
+    var limits = Limits()
+    limits.shownViews = 5
+    let others = "{Text: b, when: {showsWidgetContainerBackground: true}}, {Text: c, if: c}, {Text: d, if: d}"
+    let text = "kind: a\nfamilies: {systemSmall: {content: [{Text: a, font: 9}, \(others)]}}\n"
+    let linter = Linter(rules: GoodFiles.catalogue.rules, limits: limits)
+    let file = linter.lint(Array(text.utf8), path: SourcePath("a.widget.yml"))
+    let messages = file.findings.filter { $0.rule == "font-size-minimum" }.map(\.message)
+    #expect(messages == ["The text is 9 pt; text in a widget should be at least 11 pt."])
   }
 
   /// Each colour of a gradient is asked about wherever it is drawn, so there is an end to them.
