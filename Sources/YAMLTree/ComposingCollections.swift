@@ -97,7 +97,13 @@ enum MergeRole: UInt8 {
   case listedSource
 
   /// The number of levels that disappear when the entries are merged.
-  var levelsTaken: UInt32 { self == .sourceList ? 2 : self == .source ? 1 : 0 }
+  var levelsTaken: UInt32 {
+    switch self {
+    case .none, .listedSource: 0
+    case .source: 1
+    case .sourceList: 2
+    }
+  }
 }
 
 struct OpenCollection {

@@ -30,11 +30,14 @@ struct DescriptionTreeBuilder {
   }
 
   mutating func span(of place: CodeRange) -> TextSpan {
-    if startByFile[place.fileIndex] == nil {
+    let start: Int
+    if let known = startByFile[place.fileIndex] {
+      start = known
+    } else {
       let added = file(place.fileIndex)
-      startByFile[place.fileIndex] = text.add(added.path, added.text, comments: added.comments)
+      start = text.add(added.path, added.text, comments: added.comments)
+      startByFile[place.fileIndex] = start
     }
-    let start = startByFile[place.fileIndex] ?? 0
     return TextSpan(start: start + place.span.start, end: start + place.span.end)
   }
 

@@ -93,8 +93,10 @@ extension Syntax {
     if let choice = self.as(IfExprSyntax.self), let holds = choice.conditions.holdOnNewestSystem {
       return holds ? choice.elseBody.map { Syntax($0) } : Syntax(choice.body)
     }
-    let check = self.as(GuardStmtSyntax.self)
-    return check?.conditions.holdOnNewestSystem == true ? check.map { Syntax($0.body) } : nil
+    if let check = self.as(GuardStmtSyntax.self), check.conditions.holdOnNewestSystem == true {
+      return Syntax(check.body)
+    }
+    return nil
   }
 
   /// `name` of `name = value`, `name += 1` and `name.toggle()`.

@@ -87,7 +87,8 @@ struct SwiftScanner: IteratorProtocol {
         continue
       }
       if depth > 0 {
-        depth += byte == UInt8(ascii: "(") ? 1 : byte == UInt8(ascii: ")") ? -1 : 0
+        if byte == UInt8(ascii: "(") { depth += 1 }
+        if byte == UInt8(ascii: ")") { depth -= 1 }
       } else if byte == UInt8(ascii: "\""), !isLong || isNext("\"\"\"") {
         position += isLong ? 3 : 1
         return

@@ -42,12 +42,17 @@ struct FontReader: CodeReader {
       if name == "custom" { return customFont(call, inner, name: nil) }
       if let entries = platformFont(name, call, inner) { return entries }
     }
-    guard let base = access.base, let entries = evaluation.deeper({ fontEntries(base, inner) }) else { return nil }
+    guard let base = access.base, var entries = evaluation.deeper({ fontEntries(base, inner) }) else { return nil }
     // Of the calls on a font, only these change its size or weight.
-    let given = name == "weight" ? call.arguments.first.map { weight($0.expression, inner) } : nil
-    let bold = ("weight", DescriptionNode.word("bold", at: inner.place(of: call)))
-    let changed: (String, DescriptionNode)? = name == "bold" ? bold : given
-    return changed.map { new in entries.filter { $0.0 != "weight" } + [new] } ?? entries
+    let place = inner.place(of: call)
+    if name == "bold" {
+      entries.removeAll { $0.0 == "weight" }
+      entries.append(("weight", .word("bold", at: place)))
+    } else if name == "weight", let weightArgument = call.arguments.first?.expression {
+      entries.removeAll { $0.0 == "weight" }
+      entries.append(weight(weightArgument, inner))
+    }
+    return entries
   }
 
   /// `Font(…)` around a font of UIKit or AppKit.

@@ -199,6 +199,7 @@ struct ViewReader: CodeReader {
       return unknownView(ofType: property.type?.code, expression, scope)
     }
     let place = scope.place(of: expression)
+    // The type that the compiler infers.
     let isImage = property.type == nil && property.initial?.as(Call.self)?.calledExpression.typeName == "Image"
     if isImage, let image = views.onlyImage(usedAt: place, place) { return [image] }
     return relocated(views, as: property.type, at: place, place)
