@@ -172,9 +172,12 @@ import Testing
     ("text.redacted(reason: entry.isLate ? .placeholder : [])", false),
     ("if entry.isLate { text } else { text.redacted(reason: .placeholder) }", false),
     ("text.redacted(reason: .privacy)", false),
+    ("ZStack { text; MANY }.redacted(reason: entry.isLate ? .placeholder : [])", false),
+    ("ZStack { text; MANY }.redacted(reason: .placeholder)", true),
   ])
   func redactedTexts(_ body: String, _ isSilent: Bool) {
     let text = "Text(\"a\").font(.system(size: 9)).foregroundStyle(.yellow)"
+    let body = body.replacing("MANY", with: Array(repeating: "Spacer()", count: 90).joined(separator: "; "))
     let found = found(body, on: "Color.white", "extension V { var text: some View { \(text) } }")
     #expect(found == (isSilent ? [] : ["contrast: .yellow", "font-size-minimum: 9"]), "\(body)")
   }
