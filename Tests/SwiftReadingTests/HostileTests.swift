@@ -80,8 +80,7 @@ import Testing
     #expect(app.families.utf8.count < 40_000)
   }
 
-  /// Takes a tenth of a second, but the limit also counts the time of waiting for other tests.
-  @Test(.timeLimit(.minutes(5)), arguments: ["entry.first", "mode == .accented"])
+  @Test(.timeLimit(.minutes(1)), arguments: ["entry.first", "mode == .accented"])
   func conditionsThatDouble(_ first: String) {
     let conditions = (1..<26).map { number in
       let before = "c\(number - 1)"

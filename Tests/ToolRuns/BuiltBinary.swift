@@ -23,13 +23,18 @@ public struct BuiltBinary {
     return folder.appending(path: "widgetlint")
   }()
 
+  /// The variables of this process, without those that change what the binary prints.
+  public static var environment: [String: String] {
+    let names = ["NO_COLOR", "CLICOLOR_FORCE", "GITHUB_ACTIONS", "GITHUB_STEP_SUMMARY"]
+    return ProcessInfo.processInfo.environment.filter { !names.contains($0.key) }
+  }
+
   public static func run(
     _ arguments: [String], in folder: URL, input: String = "", environment: [String: String] = [:]
   ) throws -> Outcome {
-    var inherited = ProcessInfo.processInfo.environment
-    for name in ["NO_COLOR", "CLICOLOR_FORCE", "GITHUB_ACTIONS", "GITHUB_STEP_SUMMARY"] { inherited[name] = nil }
     let run = try ProgramRun(
-      url.path, arguments, in: folder, environment: inherited.merging(environment) { $1 }, input: Data(input.utf8))
+      url.path, arguments, in: folder, environment: self.environment.merging(environment) { $1 },
+      input: Data(input.utf8))
     // Tests that look at files alone would otherwise not say why nothing was written.
     if case .signal(let number) = run.ending { throw Ended(signal: number, complaints: run.errorText) }
     return Outcome(status: run.status, output: run.outputText, complaints: run.errorText)

@@ -19,8 +19,7 @@ enum Shell {
   private static let patience = 60.0
 
   static func run(_ script: String, in folder: URL) throws -> Outcome {
-    var environment = ProcessInfo.processInfo.environment
-    for name in ["NO_COLOR", "CLICOLOR_FORCE", "GITHUB_ACTIONS", "GITHUB_STEP_SUMMARY"] { environment[name] = nil }
+    var environment = BuiltBinary.environment
     environment["TOOL"] = BuiltBinary.url.path
     environment["LC_ALL"] = "C"
     // A crash ends at once, without a debugger that reads the whole binary.
