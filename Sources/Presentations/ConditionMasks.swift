@@ -94,7 +94,7 @@ struct AppStates {
   let maximum: Int
   private(set) var recorded: Set<[Int]> = [[]]
   private(set) var indices: [String: Int] = [:]
-  private(set) var groups: [String: Int] = [:]
+  private(set) var groups: [Substring: Int] = [:]
   /// The words of `if` of the views around the current view.
   private(set) var path: [Int] = []
 
@@ -102,10 +102,8 @@ struct AppStates {
 
   mutating func index(of text: String) -> Int {
     if let index = indices[text] { return index }
-    let parts = text.utf8.split(separator: UInt8(ascii: "."), maxSplits: 1, omittingEmptySubsequences: false)
-    let prefix = parts.count == 2 ? String(parts[0]) ?? "" : ""
-    let group = groups[prefix] ?? groups.count
-    groups[prefix] = group
+    let group = groups[text.stateGroup] ?? groups.count
+    groups[text.stateGroup] = group
     indices[text] = words.count
     words.append(StateWord(text: text, group: group))
     return words.count - 1

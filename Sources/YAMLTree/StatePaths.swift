@@ -160,6 +160,6 @@ extension Character {
 }
 
 extension String {
-  /// The states of a group exclude each other.
-  public var stateGroup: Substring { prefix { $0 != "." } }
+  /// The part before the first dot; empty for all words without a dot. The states of a group exclude each other.
+  public var stateGroup: Substring { firstIndex(of: ".").map { self[..<$0] } ?? "" }
 }

@@ -163,8 +163,8 @@ private struct StateCondition {
   }
 
   func mayDecide(_ other: StateCondition, in tree: YAMLTree) -> Bool {
-    // Words in YAML name their states, which are unknown: those that an `if` tells apart may be one state.
-    tree.isFromCode ? tree.statePaths.mayDecide(word, holds: holds, other.word) : holds && word != other.word
+    if tree.isFromCode { return tree.statePaths.mayDecide(word, holds: holds, other.word) }
+    return holds && word != other.word && word.stateGroup == other.word.stateGroup
   }
 }
 

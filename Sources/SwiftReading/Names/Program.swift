@@ -86,7 +86,7 @@ final class Program {
   private var aliases: [String: TypeSyntax] = [:]
   private var inheritedNames: [ObjectIdentifier: [String]] = [:]
   private var ancestors: [ObjectIdentifier: [TypeDeclaration]] = [:]
-  private var mayBeBuilt: [Int: Bool] = [:]
+  private var memberships: [Int: Membership] = [:]
 
   /// A property with the type or extension that declares it.
   typealias Member = (PropertyDeclaration, TypeDeclaration)
@@ -329,16 +329,30 @@ final class Program {
     }
   }
 
-  /// The nearness of a file to another one: larger if it is nearer, and lowest for files of other platforms.
+  /// The nearness of a file to another one: larger if it is nearer, lower for files of no target, and lowest for files
+  /// of other platforms.
   private func nearness(of number: Int, to file: SwiftFile) -> Int {
     if number == file.number { return .max }
     let nearness = sources.paths[number].nearness(to: file.folders)
-    let isBuilt = mayBeBuilt[number] ?? sources.targets.mayBuild(sources.paths[number], for: conditions.platform)
-    mayBeBuilt[number] = isBuilt
-    return isBuilt ? nearness : nearness - Self.distanceOfOtherPlatforms
+    return switch membership(of: number) {
+    case .otherPlatforms: nearness - Self.maximumNearness * 2
+    case .noTarget where membership(of: file.number) == .built: nearness - Self.maximumNearness
+    case .noTarget, .built: nearness
+    }
   }
 
-  private static let distanceOfOtherPlatforms = 1_000_000
+  private static let maximumNearness = 1_000_000
+
+  private enum Membership { case built, noTarget, otherPlatforms }
+
+  private func membership(of number: Int) -> Membership {
+    if let known = memberships[number] { return known }
+    let path = sources.paths[number]
+    let isForPlatform = sources.targets.mayBuild(path, for: conditions.platform)
+    let membership = !isForPlatform ? Membership.otherPlatforms : sources.targets.leavesOut(path) ? .noTarget : .built
+    memberships[number] = membership
+    return membership
+  }
 
   private func nearest<Element>(_ elements: [Element], to file: SwiftFile, _ fileOf: (Element) -> SwiftFile)
     -> Element?

@@ -98,6 +98,9 @@ struct BuildTargets: Sendable {
     return !projectsAround.isEmpty && projectsAround.allSatisfy(projects.contains) && targets(of: path).isEmpty
   }
 
+  /// True if the project around the file names all files of its targets, and none has this one.
+  func leavesOut(_ file: SourcePath) -> Bool { leavesOut(file, in: Set(completeProjects.filter(\.value).keys)) }
+
   /// True unless all targets that have the file are for other platforms.
   func mayBuild(_ file: SourcePath, for platform: String) -> Bool {
     let path = file.normalized
