@@ -125,8 +125,12 @@ extension FactScope {
     let excluded = Set((own + deciding).filter { !$0.holds }.map(\.word))
     guard !file.tree.statePaths.haveAllStates(excluded) else { return false }
     if deciding.allSatisfy({ condition in own.contains { $0.implies(condition) } }) { return true }
+    // In YAML, groups of states are independent.
+    guard file.tree.isFromCode else { return true }
     let further = own.filter { condition in !deciding.contains { $0.implies(condition) } }
-    return !further.contains { condition in deciding.contains { condition.mayDecide($0, in: file.tree) } }
+    return !further.contains { condition in
+      deciding.contains { file.tree.statePaths.mayDecide(condition.word, holds: condition.holds, $0.word) }
+    }
   }
 
   private func stateConditions(around index: Int, in content: ShownContent) -> [StateCondition] {
@@ -160,11 +164,6 @@ private struct StateCondition {
   func implies(_ other: StateCondition) -> Bool {
     if word == other.word { return holds == other.holds }
     return holds && !other.holds && word.stateGroup == other.word.stateGroup
-  }
-
-  func mayDecide(_ other: StateCondition, in tree: YAMLTree) -> Bool {
-    if tree.isFromCode { return tree.statePaths.mayDecide(word, holds: holds, other.word) }
-    return holds && word != other.word && word.stateGroup == other.word.stateGroup
   }
 }
 

@@ -329,8 +329,8 @@ final class Program {
     }
   }
 
-  /// The nearness of a file to another one: larger if it is nearer, lower for files of no target, and lowest for files
-  /// of other platforms.
+  /// The nearness of a file to another one: larger if it is nearer, lower if only the other file has a target, and
+  /// lowest for files of other platforms.
   private func nearness(of number: Int, to file: SwiftFile) -> Int {
     if number == file.number { return .max }
     let nearness = sources.paths[number].nearness(to: file.folders)

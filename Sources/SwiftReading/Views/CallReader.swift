@@ -68,12 +68,7 @@ struct CallReader: CodeReader {
         inner.declare(closure.parameterNames(for: 1)[0], .unknown(type: type))
         return viewReader.build(closure.statements, inner)
       }
-      if let first = call.arguments.first?.expression {
-        if first.code == "Text.init", resolver.projectType(named: "Text", scope) == nil {
-          return [viewReader.leaf("Text", textReader.text(base, scope, isKey: false), at: scope.place(of: first))]
-        }
-        if let views = views(ofFunction: first, scope) { return views }
-      }
+      if let first = call.arguments.first?.expression, let views = views(ofFunction: first, scope) { return views }
     }
     if reference == "self", scope.instance?.subject == nil, scope.instance?.type?.functions[name] == nil {
       return modifierReader.modified([.opaque("Self", at: scope.place(of: base))], by: name, call, scope)

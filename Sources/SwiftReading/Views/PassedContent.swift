@@ -32,12 +32,14 @@ extension CodeReader {
     if let (found, home) = value.expression, let closure = found.as(ClosureExprSyntax.self) {
       return viewReader.build(closure.statements, home.child(in: closure, taking: .unknown(type: type)))
     }
-    if let access = expression.as(MemberAccess.self), access.name == "init", let name = access.base?.typeName,
-      let type = resolver.projectType(named: name, scope)
-    {
-      let instance = binder.make(type, by: access.declName.labels)
-      instance.origin = (expression.id, scope.instance)
-      return callReader.body(of: type, instance)
+    if let access = expression.as(MemberAccess.self), access.name == "init", let name = access.base?.typeName {
+      if let type = resolver.projectType(named: name, scope) {
+        let instance = binder.make(type, by: access.declName.labels)
+        instance.origin = (expression.id, scope.instance)
+        return callReader.body(of: type, instance)
+      }
+      let place = scope.place(of: expression)
+      if name == "Text" { return [viewReader.leaf(name, .text("{text}", at: place), at: place)] }
     }
     guard let (function, instance) = resolver.function(namedBy: expression, scope), let body = function.body else {
       return nil

@@ -1,10 +1,14 @@
 import SwiftUI
 import WidgetKit
 struct QuoteEntry: TimelineEntry { let date: Date }
+struct Caption: View {
+  let date: Date
+  var body: some View { Text(date, style: .date).font(.headline) }
+}
 struct QuoteView: View {
   let entry: QuoteEntry
   var body: some View {
-    Text(entry.date, style: .date).font(.headline)
+    QuoteRow(date: entry.date)
       .containerBackground(.background, for: .widget)
       .widgetURL(URL(string: "quotes://today"))
   }

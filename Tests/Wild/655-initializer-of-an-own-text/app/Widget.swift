@@ -1,21 +1,25 @@
 import SwiftUI
 import WidgetKit
 
-struct ExamEntry: TimelineEntry { let date: Date; let names: [String]; let day: Date? }
+struct ExamEntry: TimelineEntry { let date: Date; let names: [String] }
 struct ExamProvider: TimelineProvider {
-  func placeholder(in context: Context) -> ExamEntry { ExamEntry(date: Date(), names: [], day: nil) }
+  func placeholder(in context: Context) -> ExamEntry { ExamEntry(date: Date(), names: []) }
   func getSnapshot(in context: Context, completion: @escaping (ExamEntry) -> Void) { completion(placeholder(in: context)) }
   func getTimeline(in context: Context, completion: @escaping (Timeline<ExamEntry>) -> Void) {
     completion(Timeline(entries: [placeholder(in: context)], policy: .never))
   }
 }
 
+struct Text: View {
+  let name: String
+  var body: some View { SwiftUI.Text(name).font(.headline) }
+}
 struct ExamView: View {
   let entry: ExamEntry
   var body: some View {
     VStack {
-      Text("Exams").font(.headline)
       entry.names.first.map(Text.init).font(.system(size: 9))
+      ForEach(entry.names, id: \.self, content: Text.init).font(.system(size: 8))
     }
     .containerBackground(.background, for: .widget)
     .widgetURL(URL(string: "exams://next"))
