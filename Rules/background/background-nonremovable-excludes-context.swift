@@ -8,7 +8,7 @@ extension Check {
     guard let isRemovable = scope.widget.containerBackgroundRemovable, !isRemovable.value,
       !scope.widget.unknownKeys.contains(.disfavoredLocations)
     else { return }
-    let losing = scope.familiesLosingPlaces
+    let losing = scope.familiesLosingPresentations
     guard !losing.isEmpty else { return }
     let lost = losing.reduce(into: PresentationSet()) { $0.formUnion($1.lost) }
     let places: [(location: Location, phrase: String)] = [
@@ -45,8 +45,8 @@ extension Check {
 }
 
 extension FactScope {
-  /// The families that lose presentations, with the lost presentations outside of their disfavored locations.
-  fileprivate var familiesLosingPlaces: [(family: Family, lost: PresentationSet)] {
+  /// The families that lose presentations, each with those that its `disfavoredLocations` do not exclude.
+  fileprivate var familiesLosingPresentations: [(family: Family, lost: PresentationSet)] {
     let declared = widget.declaredPresentations
     return shownWidget.families.map(\.offered).compactMap { family in
       let lost = family.presentationsLost(on: declared)
@@ -61,8 +61,8 @@ extension OfferedFamily {
   /// The presentations that the family loses because its background is not removable.
   fileprivate func presentationsLost(on declared: PresentationSet) -> PresentationSet {
     let lost = PresentationSet.showing(family).intersection(declared).intersection(.needingRemovableBackground)
-    let listing = items.compactMap(\.platform)
-    guard !listing.isEmpty else { return lost }
-    return lost.intersection(listing.reduce(into: []) { $0.formUnion(.on(platform: $1)) })
+    let listedPlatforms = items.compactMap(\.platform)
+    guard !listedPlatforms.isEmpty else { return lost }
+    return lost.intersection(listedPlatforms.reduce(into: []) { $0.formUnion(.on(platform: $1)) })
   }
 }

@@ -5,7 +5,7 @@ import YAMLTree
 
 extension Check {
   static let backgroundOutsideContainer = Check(each: .view) { scope, reporter in
-    // If the widget's background is not removable, the content may be its own background.
+    // If the widget's background is deliberately not removable, the content may be its own background.
     guard let family = scope.family?.offered, let content = scope.content, let background = scope.rootBackground,
       scope.widget.containerBackgroundRemovable?.value != false,
       !scope.widget.unknownKeys.contains(.containerBackgroundRemovable),
@@ -28,13 +28,15 @@ extension FixSubject {
     else { return [] }
     let isModifier = text(of: node) == "background"
     let source = isModifier ? entry.value : mapping
-    // What some presentations do not draw may be in none that show container backgrounds.
+    // A conditional background cannot move: it may be drawn only where container backgrounds are not shown.
     guard let copy = copy(of: source), tree[source].kind != .alias, !isConditional(mapping) else { return [] }
     let deletion = isModifier ? editor.deletingEntry(node) : editor.deletingItem(mapping)
     let others = families.filter { family in
       editor.value(of: "containerBackground", in: family).map { !areEqual($0, source) } ?? true
     }
     if others.isEmpty { return draft("Delete the background, because containerBackground is the same", deletion) }
+    // Comments cannot move along.
+    if let deletion, editor.removesComments(deletion) { return [] }
     let declarations = others.map { declaration(of: copy, in: $0) }
     return draft("Move the background to containerBackground", joined([deletion] + declarations))
   }

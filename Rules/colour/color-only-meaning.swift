@@ -60,7 +60,7 @@ extension CheckReporter {
 private struct StateAlternatives {
   let earlier: ViewID
   let later: ViewID
-  /// The first colour of the later view that differs; nil if it lacks one.
+  /// The first colour of the later view that differs; nil if only the earlier view has a colour.
   let differingColor: NodeID?
   let presentations: PresentationSet
 }
@@ -69,7 +69,7 @@ private struct AlternativeFinder {
   let file: WidgetFile
   let survey: Survey
   private(set) lazy var hasher = TreeHasher(file.tree, ignoresNotation: true)
-  /// Limits the comparisons with earlier siblings.
+  /// The number of earlier siblings that a view is compared with, so that the time grows linearly.
   static let maximumCandidates = 16
 
   /// Two views with equal values are alike except for their colours.
@@ -88,7 +88,7 @@ private struct AlternativeFinder {
     for (index, entry) in survey.views.enumerated() {
       let view = file[entry.view]
       let isAlternative = file.modifiers[view.modifiers].contains { $0.name == .if || $0.name == .unless }
-      guard isAlternative, !entry.masks.certain.isEmpty, !mayDiffer(in: index..<entry.end) else { continue }
+      guard isAlternative, !entry.masks.certain.isEmpty, !hasDynamicContent(in: index..<entry.end) else { continue }
       let candidate: Candidate = (entry, colorHashes(of: view))
       let likeness = Likeness(parent: entry.parent, role: entry.role, hash: hashWithoutColors(of: view))
       let earlier = candidates[likeness, default: []]
@@ -100,7 +100,7 @@ private struct AlternativeFinder {
   }
 
   /// True for code with words or symbols that only the app knows: they may say what the colour says.
-  private func mayDiffer(in subtree: Range<Int>) -> Bool {
+  private func hasDynamicContent(in subtree: Range<Int>) -> Bool {
     file.tree.isFromCode && subtree.contains { index in
       switch file[survey.views[index].view].argument {
       case .text(let text):

@@ -64,7 +64,7 @@ extension FactScope {
 extension OfferedFamily {
   /// The name of the message about a control that has no effect in the family; nil if it works.
   fileprivate func problem(with kind: ViewKind, of widget: Widget) -> String? {
-    if reactsToTaps(on: kind, of: widget) { return nil }
+    if supportsTaps(on: kind, in: widget) { return nil }
     let isSingleTarget = kind == .link || [.accessoryCorner, .accessoryInline].contains(family)
     return isSingleTarget ? "wholeWidget" : "onlyOnIOS"
   }

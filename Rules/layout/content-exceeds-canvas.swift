@@ -132,7 +132,7 @@ private struct OversizedSides {
   func fillingFrame(_ side: Side, in file: WidgetFile) -> String {
     let filling = file.replacementMapping(side.frame) { key, value in
       let isTooLong = sides[value] != nil || sides[file.tree.resolved(value)] != nil
-      return isTooLong ? FrameSides.filling[key].map { ($0, "infinity") } : nil
+      return isTooLong ? FrameKeys.filling[key].map { ($0, "infinity") } : nil
     }
     return filling ?? "{\(side.isWidth ? "maxWidth" : "maxHeight"): infinity}"
   }
@@ -210,7 +210,7 @@ private struct Room {
 extension FixSubject {
   func fillingSide() -> [FixDraft] {
     guard let key, let value = editor.entry(of: key)?.entry.value,
-      let name = text(of: key).flatMap({ FrameSides.filling[$0] })
+      let name = text(of: key).flatMap({ FrameKeys.filling[$0] })
     else { return [] }
     return draft(
       "Replace \(shown(key)): \(shown(value)) with \(name): infinity",

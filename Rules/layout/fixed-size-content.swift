@@ -10,7 +10,7 @@ extension FixSubject {
       let height = side("height", of: frame), !isAlsoReported(by: "content-exceeds-canvas")
     else { return [] }
     let isText = ["Text", "Label"].contains(text(of: viewKey(of: view)))
-    let keys = FrameSides.flexible(ofText: isText)
+    let keys = FrameKeys.flexible(forText: isText)
     let renamings = [width, height].compactMap { side in
       keys[tree.string(of: side.key)].map { editor.renaming(side.key, to: $0) }
     }

@@ -1,10 +1,13 @@
+import Base
 import Linting
 import YAMLTree
 
 extension FixSubject {
   func logoSize() -> [FixDraft] {
-    guard let view = viewMapping, let frame = editor.value(of: "frame", in: view) else { return [] }
-    return draft("Make the logo 32 pt or smaller", resized(frame) { $0 > 32 ? 32 : nil })
+    guard let view = viewMapping, let frame = editor.value(of: "frame", in: view),
+      let maximum = finding.evidence.requiredNumber
+    else { return [] }
+    return draft("Make the logo \(decimal(maximum)) pt or smaller", resized(frame) { $0 > maximum ? maximum : nil })
   }
 
   func secondLogo() -> [FixDraft] {

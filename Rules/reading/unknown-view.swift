@@ -3,6 +3,7 @@ import Linting
 import YAMLTree
 
 extension FixSubject {
+  /// Replaces an unknown view, as a key or alone, with `View: NAME`.
   func ownView() -> [FixDraft] {
     guard let node, let name = text(of: node) else { return [] }
     if isKey {

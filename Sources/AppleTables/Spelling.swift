@@ -1,10 +1,11 @@
 /// The length in bytes above which `nearest` ignores a name. Files may contain words of any length.
 public let longestCorrectedName = 64
 
-/// The candidate with the fewest typing mistakes, and the first of several. Nil if all have too many. Ignores case.
+/// The candidate with the fewest typing mistakes, the first of equals. Nil if all have too many. Ignores case.
 public func nearest(to name: some Sequence<UInt8>, among candidates: some Sequence<String>) -> String? {
   let bytes = name.prefix(longestCorrectedName + 1).map(lowercased)
   guard !bytes.isEmpty, bytes.count <= longestCorrectedName else { return nil }
+  let letters = letterSet(of: bytes)
   var best: (name: String, distance: Int)?
   for candidate in candidates {
     let count = candidate.utf8.count
@@ -12,8 +13,8 @@ public func nearest(to name: some Sequence<UInt8>, among candidates: some Sequen
     guard abs(bytes.count - count) <= limit, count > 0, count <= longestCorrectedName else { continue }
     let candidateBytes = candidate.utf8.map(lowercased)
     // A mistake changes the set of letters by at most two.
-    guard (letterSet(of: bytes) ^ letterSet(of: candidateBytes)).nonzeroBitCount <= 2 * limit,
-      let distance = typingDistance(bytes, candidateBytes, limit: limit),
+    guard (letters ^ letterSet(of: candidateBytes)).nonzeroBitCount <= 2 * limit,
+      let distance = editDistance(bytes, candidateBytes, limit: limit),
       // Two mistakes and a different first letter make a different word.
       distance < 2 || bytes[0] == candidateBytes[0]
     else { continue }
@@ -33,9 +34,10 @@ private func lowercased(_ byte: UInt8) -> UInt8 { byte.isUppercaseLetter ? byte 
 
 private func letterSet(of bytes: [UInt8]) -> UInt32 { bytes.reduce(0) { $0 | 1 << UInt32($1 & 31) } }
 
-/// The Damerau-Levenshtein distance: the number of letters to add, leave out, replace, or swap with their neighbour to
-/// turn one name into the other. Nil above `limit`. Computes only cells within `limit` of the diagonal.
-func typingDistance(_ first: [UInt8], _ second: [UInt8], limit: Int) -> Int? {
+/// The optimal string alignment distance: the number of letters to add, leave out, replace, or swap with their
+/// neighbour to turn one name into the other, without edits of swapped letters. Nil above `limit`. Computes only cells
+/// within `limit` of the diagonal.
+func editDistance(_ first: [UInt8], _ second: [UInt8], limit: Int) -> Int? {
   guard limit >= 0, abs(first.count - second.count) <= limit else { return nil }
   let tooFar = limit + 1
   var beforePrevious: [Int] = []

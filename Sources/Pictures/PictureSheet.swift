@@ -18,37 +18,38 @@ public struct PictureSheet: Sendable {
   ) {
     self.path = path
     let lines = LineTable(text: file.tree.text)
-    let marking = FindingMarks(of: options.showsFindings ? findings : [], in: file, isOneText: true) { offset in
+    let marks = FindingMarks(of: options.showsFindings ? findings : [], in: file, isOneText: true) { offset in
       (nil, lines.line(at: offset))
     }
     var shownWidgets = ShownWidgets(of: file, limits: limits)
-    var remaining = options.maximumPieces
-    while let shown = shownWidgets.next() { draw(shown, in: file, marking, options, &remaining) }
+    var remainingPieces = options.maximumPieces
+    while let shown = shownWidgets.next() { draw(shown, in: file, marks, options, &remainingPieces) }
   }
 
+  /// Draws one widget; the limits count for it alone.
   init(
-    ofWidget index: Int, in file: WidgetFile, path: SourcePath, _ marking: FindingMarks, _ options: PictureOptions,
+    ofWidget index: Int, in file: WidgetFile, path: SourcePath, _ marks: FindingMarks, _ options: PictureOptions,
     _ limits: Limits
   ) {
     self.path = path
-    var remaining = options.maximumPieces
+    var remainingPieces = options.maximumPieces
     var shownWidgets = ShownWidgets(of: file, from: index, limits: limits, limitsEachWidget: true)
-    if let shown = shownWidgets.next() { draw(shown, in: file, marking, options, &remaining) }
+    if let shown = shownWidgets.next() { draw(shown, in: file, marks, options, &remainingPieces) }
   }
 
   private mutating func draw(
-    _ shown: ShownWidget, in file: WidgetFile, _ marking: FindingMarks, _ options: PictureOptions,
-    _ remaining: inout Int
+    _ shown: ShownWidget, in file: WidgetFile, _ marks: FindingMarks, _ options: PictureOptions,
+    _ remainingPieces: inout Int
   ) {
     var widget = PicturedWidget(shown.widget, in: file)
-    widget.findings = marking.findings(of: shown.widget, among: file.widgets)
+    widget.findings = marks.findings(of: shown.widget, among: file.widgets)
     for family in shown.families {
       var pictured = PicturedFamily(family: family.offered.family)
-      pictured.draw(family, of: shown.widget, in: file, options, remaining: &remaining)
-      if remaining <= 0 { isCut = true }
+      pictured.draw(family, of: shown.widget, in: file, options, remainingPieces: &remainingPieces)
+      if remainingPieces <= 0 { isCut = true }
       for index in pictured.pictures.indices {
         pictured.pictures[index].states = pictured.pictures[index].states.map { options.stateCode[$0] ?? $0 }
-        marking.mark(&pictured.pictures[index], family, widget)
+        marks.mark(&pictured.pictures[index], family, widget)
       }
       if !pictured.pictures.isEmpty { widget.families.append(pictured) }
     }
@@ -66,7 +67,7 @@ public struct PictureOptions: Sendable {
   public var stateCode: [String: String] = [:]
   /// The text size that people have chosen for their device.
   public var textSize = DynamicTypeSize.large
-  /// The limit on boxes and drawn pieces in all pictures of a sheet; each picture counts as 20 more.
+  /// The limit on boxes and drawn pieces in all pictures of a sheet; each picture counts as 20 more pieces.
   public var maximumPieces = 120_000
 
   public init() {}
@@ -90,7 +91,7 @@ public struct PicturedWidget: Sendable {
 public struct ListedFinding: Sendable {
   public var finding: Finding
   public var line: Int
-  /// The finding's file, if those of a widget may be in several.
+  /// The finding's file, if the widget's findings can be in several files.
   public var path: SourcePath?
 }
 
@@ -100,21 +101,21 @@ public struct PicturedFamily: Sendable {
   public var pictures: [Picture] = []
 
   fileprivate mutating func draw(
-    _ shown: ShownFamily, of widget: Widget, in file: WidgetFile, _ options: PictureOptions, remaining: inout Int
+    _ shown: ShownFamily, of widget: Widget, in file: WidgetFile, _ options: PictureOptions, remainingPieces: inout Int
   ) {
-    var states = options.offersStates ? Self.statesByContent(of: shown, in: file)
+    var states = options.offersStates ? Self.offeredStates(of: shown, in: file)
       : shown.contents.map(\.states).unique.filter { $0.isEmpty || options.showsStates }
     if states.isEmpty, !shown.offered.presentations.isEmpty { states = [[]] }
     for (index, state) in states.enumerated() {
       var known: [Drawing: Int] = [:]
-      for presentation in shown.offered.presentations.presentations where remaining > 0 {
+      for presentation in shown.offered.presentations.presentations where remainingPieces > 0 {
         let content = shown.contents.first { $0.states == state && $0.presentations.contains(presentation) }
         var builder = PictureBuilder(presentation, of: shown, widget, in: file, textSize: options.textSize)
         var picture = builder.picture(of: content, states: state)
         picture.isInitiallyHidden = options.offersStates && !options.showsStates && index > 0
-        remaining -= 20 + builder.boxCount + picture.drawing.pieces.totalCount
-        if let index = known[picture.drawing] {
-          pictures[index].presentations.formUnion(picture.presentations)
+        remainingPieces -= 20 + builder.boxCount + picture.drawing.pieces.totalCount
+        if let pictureIndex = known[picture.drawing] {
+          pictures[pictureIndex].presentations.formUnion(picture.presentations)
         } else {
           known[picture.drawing] = pictures.count
           pictures.append(picture)
@@ -126,8 +127,8 @@ public struct PicturedFamily: Sendable {
   /// Further states are left to `--states`.
   private static let maximumOffered = 6
 
-  /// The states with the most views, most first. Views that cover others count against a state.
-  fileprivate static func statesByContent(of shown: ShownFamily, in file: WidgetFile) -> [[String]] {
+  /// The states to offer, those with the most visible views first. A view that covers others counts against its state.
+  fileprivate static func offeredStates(of shown: ShownFamily, in file: WidgetFile) -> [[String]] {
     var sizes: [(state: [String], size: Int, images: Int)] = []
     for content in shown.contents where !sizes.contains(where: { $0.state == content.states }) {
       let images = content.views.count { $0.countsInPicture && file.isAssetImage($0.view) }
@@ -166,6 +167,7 @@ extension ShownView {
   fileprivate var countsInPicture: Bool { kind != .spacer && kind != .emptyView && !isInvisible }
 }
 
+/// The drawing of a family in a state, for all places where it looks the same. Lengths are in points.
 public struct Picture: Sendable {
   public var presentations: PresentationSet
   /// The state of the app; empty for the default.
@@ -184,6 +186,7 @@ public struct Picture: Sendable {
   var outlineArea: Rectangle { canvas.inset(by: -4) }
 }
 
+/// A view with its frame in the drawing.
 public struct PlacedView: Hashable, Sendable {
   public var view: ViewID
   public var rectangle: Rectangle

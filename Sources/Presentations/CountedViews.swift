@@ -1,12 +1,13 @@
 import WidgetFormat
 
-/// Counts the views that a content shows at the same time. A ForEach multiplies its views, and a ViewThatFits counts as
-/// the child with the most views.
+/// The number of views that content shows at the same time. A ForEach multiplies its views, and a ViewThatFits counts
+/// as the child with the most views.
 public struct CountedViews {
   private let roles: Set<ShownView.Role>
   private let isCounted: (ShownView) -> Bool
   /// The number of counted views in the subtree of each view.
   private let totals: [Int]
+  /// The number of all counted views, at most `Int.maximumCount`.
   public let total: Int
 
   /// - Parameter roles: Subtrees in other roles, such as labels, do not count.
@@ -24,8 +25,8 @@ public struct CountedViews {
     (totals, total) = (sums.bySubtree, sums.total)
   }
 
-  /// The counted views in document order, each with its repetitions. Of the children of a ViewThatFits, only those of
-  /// the first with the most views.
+  /// The counted views in document order, each with its repetitions. Of the children of a ViewThatFits, includes
+  /// only the views of the first child with the most views.
   public func members(in content: ShownContent) -> [(index: Int, count: Int)] {
     var chosen: [Int: Int] = [:]
     let indices = content.indices { index in
@@ -84,23 +85,24 @@ extension ShownContent {
     return views[parent].kind == .viewThatFits
   }
 
+  /// The number of visible leaves, at most `Int.maximumCount`.
   public func leafCount(in file: WidgetFile) -> Int { countedLeaves(in: file).total }
 
   func countedLeaves(in file: WidgetFile) -> CountedViews {
     CountedViews(in: self, as: [.content, .overlay]) { file.isLeaf($0.view) && !$0.isInvisible }
   }
 
-  /// All visible leaves, without repetitions, including those of every child of a ViewThatFits.
+  /// The indices of all visible leaves, without repetitions, including those of every child of a ViewThatFits.
   public func leaves(in file: WidgetFile) -> [Int] {
     indices { !views[$0].role.countsLeaves || views[$0].isInvisible }.filter { file.isLeaf(views[$0].view) }
   }
 
   /// The views in document order, without the subtrees of some views.
-  fileprivate func indices(withoutSubtrees isLeftOut: (Int) -> Bool) -> [Int] {
+  fileprivate func indices(skippingSubtreesWhere isSkipped: (Int) -> Bool) -> [Int] {
     var indices: [Int] = []
     var index = 0
     while index < views.count {
-      let isKept = !isLeftOut(index)
+      let isKept = !isSkipped(index)
       if isKept { indices.append(index) }
       index = isKept ? index + 1 : views[index].end
     }
@@ -124,8 +126,10 @@ extension Survey {
 }
 
 extension Int {
+  /// Keeps counts far from an overflow.
   static let maximumCount = 1_000_000_000
 
+  /// The sum, at most `maximumCount`.
   public func addingCapped(_ other: Int) -> Int { Swift.min(self + other, Self.maximumCount) }
 
   func multipliedCapped(_ factor: Int) -> Int {

@@ -221,6 +221,8 @@ struct EdgeGeometry {
       reach.longText.subtract(edges.separatedFromLongText)
       reach.possible.subtract(edges)
     }
+    // A frame of unknown size may keep a text or an image away from its edges.
+    if view.end == child + 1, content.hasUnknownFrame(child, in: file) { reach = Reach(possible: reach.possible) }
     view.touchedEdges = reach.certain
     if stretching.containsLongText[child] { view.touchedEdges.formUnion(reach.longText.intersection(.horizontal)) }
     view.frameEdges.formUnion(view.touchedEdges)
@@ -245,7 +247,7 @@ struct EdgeGeometry {
     case .invalid?: view.unknownInsets = .all
     default: break
     }
-    if view.traits.intersects(.displacing) {
+    if !view.possibleEdges.isEmpty, content.mayBeMoved(child, in: file) {
       (view.unknownOuterInsets, view.unknownInsets) = (.all, .all)
       view.mayTouchMoreEdges = true
     }

@@ -12,7 +12,7 @@ public struct InheritedStyle: Sendable {
   /// True if `foreground` is a level, such as `secondary`, of an inherited colour.
   public var foregroundIsLevelOfColor = false
   public var opacity = 1.0
-  /// The innermost opacity under 1.
+  /// The node of the innermost opacity below 1.
   public var opacityNode: NodeID?
   public var opacityIsUnknown = false
   public var isAccentable = false
@@ -21,17 +21,19 @@ public struct InheritedStyle: Sendable {
   package internal(set) var overridesScheme = false
   /// The appearance that `environment` sets; nil if the value is unreadable.
   package internal(set) var schemeOverride: ColorScheme?
-  /// True for what the system draws as bars, or may.
+  /// True if the view is redacted as a placeholder, or may be.
   public var mayBeRedacted = false
   /// True if the view or a view above has a label for VoiceOver or is hidden from VoiceOver.
-  public var hasAccessibilityLabel = false
+  public var isAccessibilityHandled = false
   /// The kind as which a label is drawn: an image or a text if `labelStyle` shows only one of the two.
   package internal(set) var labelKind = ViewKind.label
 
   public var isOpaque: Bool { opacity >= 1 && !opacityIsUnknown }
 
+  /// The opacity of backgrounds; an unknown one counts as half, neither opaque nor invisible.
   public var paintedOpacity: Double { opacityIsUnknown ? opacity / 2 : opacity }
 
+  /// The appearance in a presentation; nil if it is unknown.
   public func scheme(in presentation: Presentation?) -> ColorScheme? {
     overridesScheme ? schemeOverride : presentation?.scheme
   }
@@ -45,7 +47,7 @@ public struct ShownFont: Sendable {
   public var weight: FontWeight?
   /// The weight of the innermost `bold` or `fontWeight`. In a description, a font's own weight takes precedence.
   public var modifierWeight: FontWeight?
-  var modifierWeightIsUnknown = false
+  var isModifierWeightUnknown = false
   public var hasUnknownWeight = false
   /// The name of a custom font.
   public var custom: NodeID?
@@ -53,7 +55,8 @@ public struct ShownFont: Sendable {
   public var node: NodeID?
   public var isUnknown = false
 
-  /// The size at the default text size. Nil if the font is unknown or the platform lacks its text style.
+  /// The size in points at the default text size, of `body` if no font is set. Nil if the font is
+  /// unknown or the platform lacks its text style.
   public func points(on platform: TextPlatform) -> Double? {
     if isUnknown { return nil }
     return size?.value ?? (textStyle ?? .body).points(on: platform)
@@ -62,12 +65,12 @@ public struct ShownFont: Sendable {
   fileprivate mutating func setWeight(_ weight: FontWeight) {
     self.weight = weight
     modifierWeight = weight
-    (hasUnknownWeight, modifierWeightIsUnknown) = (false, false)
+    (hasUnknownWeight, isModifierWeightUnknown) = (false, false)
   }
 
-  fileprivate mutating func setUnknownWeight() { (hasUnknownWeight, modifierWeightIsUnknown) = (true, true) }
+  fileprivate mutating func setUnknownWeight() { (hasUnknownWeight, isModifierWeightUnknown) = (true, true) }
 
-  /// A font with only a weight keeps the size.
+  /// Replaces the size, style and name, unless the new font has only a weight.
   fileprivate mutating func replace(with font: FontValue, at node: NodeID) {
     weight = font.weight?.value ?? (font.style == nil ? weight : modifierWeight)
     if font.weight != nil || font.hasUnknownWeight { hasUnknownWeight = font.hasUnknownWeight }
@@ -119,7 +122,7 @@ extension WidgetFile {
     case (.minimumScaleFactor, .number(let factor)): style.minimumScaleFactor = Located(factor, at: modifier.node)
     case (.minimumScaleFactor, .invalid): style.minimumScaleFactor = nil
     case (.foregroundStyle, .color(let color)):
-      // Levels of no colour, such as `secondary`, are of black or white.
+      // Without an inherited colour, `secondary` and so on are levels of black or white.
       let hasColor = style.foregroundIsUnknown || style.foregroundIsLevelOfColor
         || style.foreground.map { !isLevel($0) } ?? false
       style.foregroundIsLevelOfColor = isLevel(color) && hasColor
@@ -135,7 +138,7 @@ extension WidgetFile {
     case (.widgetAccentable, .flag(let isAccentable)): style.isAccentable = style.isAccentable || isAccentable
     case (.widgetAccentable, .invalid): style.accentIsUnknown = true
     case (.accessibilityLabel, _), (.accessibilityHidden, .flag(true)), (.accessibilityHidden, .invalid):
-      style.hasAccessibilityLabel = true
+      style.isAccessibilityHandled = true
     case (.labelStyle, _):
       let kinds: [String: ViewKind] = ["iconOnly": .image, "titleOnly": .text]
       style.labelKind = kinds[tree.beginning(of: modifier.node).withoutDot] ?? .label
@@ -156,11 +159,12 @@ extension WidgetFile {
     shown.replace(with: font, at: node)
     guard tree.isFromCode else { return }
     if let weight = previous.modifierWeight { shown.weight = weight }
-    if previous.modifierWeight != nil || previous.modifierWeightIsUnknown {
-      shown.hasUnknownWeight = previous.modifierWeightIsUnknown
+    if previous.modifierWeight != nil || previous.isModifierWeightUnknown {
+      shown.hasUnknownWeight = previous.isModifierWeightUnknown
     }
   }
 
+  /// True if the colour is a level of the foreground's colour, such as `secondary`.
   public func isLevel(_ color: ColorID) -> Bool {
     if case .semantic(let semantic) = self[color].form { semantic.isLevel } else { false }
   }

@@ -59,6 +59,17 @@ extension ShownContent {
     "brightness", "contrast", "grayscale", "saturation",
   ]
 
+  /// Modifiers after which the place of a view or of what it contains is unknown. The model does not contain them.
+  private static let movingModifiers: [StaticString] = [
+    "position", "alignmentGuide", "rotationEffect", "rotation3DEffect", "perspectiveRotationEffect", "transformEffect",
+    "projectionEffect", "visualEffect", "safeAreaInset", "safeAreaPadding",
+  ]
+
+  func mayBeMoved(_ index: Int, in file: WidgetFile) -> Bool {
+    views[index].traits.intersects(.displacing)
+      || Self.movingModifiers.contains { isSet($0, on: index, in: file) != .no }
+  }
+
   /// The numbers with which effects change nothing.
   private static let withoutEffect: [String: Double] = ["brightness": 0, "contrast": 1, "grayscale": 0, "saturation": 1]
 

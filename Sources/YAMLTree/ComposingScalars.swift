@@ -2,7 +2,7 @@ import Base
 import CSystem
 
 extension TreeComposer {
-  /// A node's tag and anchor, and its span, which begins after them.
+  /// The tag and anchor of a node, and the span of its content.
   struct Head {
     var tag: YAMLNode.Tag = .none
     var start: Int
@@ -10,6 +10,7 @@ extension TreeComposer {
     var anchorName: [UInt8]?
   }
 
+  /// Reads a node's tag and anchor and moves its start beyond them. Reports a tag that does not fit.
   mutating func readHead(
     _ kind: YAMLNode.Kind, _ event: UnsafeMutablePointer<yaml_event_t>, start: Int, end: Int
   ) -> Head {
@@ -70,7 +71,9 @@ extension TreeComposer {
     head.end = head.start
   }
 
-  /// Moves the comment scanner beyond a block scalar, whose first line may have a comment. Returns the content's end.
+  /// Moves the comment scanner beyond a block scalar, whose first line may have a comment.
+  ///
+  /// - Returns: The end of the content without the white space after it.
   @inline(never) private mutating func passBlockScalar(start: Int, end: Int) -> Int {
     var headerEnd = start + 1
     while headerEnd < end, !text[headerEnd].isSpace { headerEnd += 1 }
@@ -85,8 +88,8 @@ extension TreeComposer {
     if !text[node.slice].elementsEqual(value) { tree.addToSideBuffer(value, of: &node) }
   }
 
-  /// Moves beyond a node's anchor and tag, where libyaml's marks begin, and the comments up to `limit`. An empty scalar
-  /// ends right after them; a block collection begins at the limit.
+  /// Skips a node's anchor and tag, at which libyaml lets the node begin, and the comments up to `limit`. An empty
+  /// scalar ends right after the anchor and tag; a block collection begins at the limit.
   private mutating func passProperties(
     from start: Int, limit: Int, anchorLength: Int, isScalar: Bool
   ) -> (end: Int, tagSpan: TextSpan?) {
@@ -131,14 +134,13 @@ extension YAMLNode.Style {
 }
 
 extension YAMLNode.Tag {
-  init(resolved tag: UnsafePointer<yaml_char_t>) {
-    let tags: [String: YAMLNode.Tag] = [
-      "!": .none, "tag:yaml.org,2002:str": .string, "tag:yaml.org,2002:int": .integer,
-      "tag:yaml.org,2002:float": .float, "tag:yaml.org,2002:bool": .boolean, "tag:yaml.org,2002:null": .null,
-      "tag:yaml.org,2002:map": .mapping, "tag:yaml.org,2002:seq": .sequence,
-    ]
-    self = tags[String(cString: tag)] ?? .other
-  }
+  private static let byName: [String: YAMLNode.Tag] = [
+    "!": .none, "tag:yaml.org,2002:str": .string, "tag:yaml.org,2002:int": .integer,
+    "tag:yaml.org,2002:float": .float, "tag:yaml.org,2002:bool": .boolean, "tag:yaml.org,2002:null": .null,
+    "tag:yaml.org,2002:map": .mapping, "tag:yaml.org,2002:seq": .sequence,
+  ]
+
+  init(resolved tag: UnsafePointer<yaml_char_t>) { self = Self.byName[String(cString: tag)] ?? .other }
 
   func suits(_ kind: YAMLNode.Kind) -> Bool {
     switch self {

@@ -34,7 +34,7 @@ extension ForeignLanguage {
       let name = segment.drop { $0 == " " || $0 == "." }
       guard let end = name.firstPlace(of: "}}")?.lowerBound else { return "\(start){{\(segment)" }
       let before = start.hasSuffix("$") ? String(start.dropLast()) : start
-      return "\(before){\(name[..<end].trimmed(of: " "))}\(name[end...].dropFirst(2))"
+      return "\(before){\(name[..<end].trimming(" "))}\(name[end...].dropFirst(2))"
     }
   }
 

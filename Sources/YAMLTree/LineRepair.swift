@@ -9,10 +9,11 @@ struct LineRepair {
   let document: DocumentLines
   let advice: LineAdvice
 
-  /// Nil for an unknown mistake, because of which the document cannot be read.
+  /// What to report and to leave out; nil for an unknown mistake, which makes the document unreadable.
   func repair() -> Repair? {
     guard !error.isMissingQuote, let index = document.index(at: offset) else { return nil }
-    for candidate in [index, index - 1, document.index(at: error.contextOffset) ?? -1] where candidate >= 0 {
+    let candidates = [index, index > 0 ? index - 1 : nil, document.index(at: error.contextOffset)]
+    for candidate in candidates.compactMap(\.self) {
       if let repair = repairLostBracket(document.lines[candidate]) { return repair }
     }
     let line = document.lines[index]
@@ -41,7 +42,7 @@ struct LineRepair {
     for line in document.lines[index...].prefix(while: document.isIndentedWithTab) {
       repair.leaveOut(line.start..<line.end, of: line, isValue: false)
     }
-    // If the key above has no other lines, its value is unknown. Its replacement at the end of the line is deeper than
+    // If the key above has no other lines, an unknown value replaces the end of the first line, where it is deeper than
     // the key.
     let next = document.lines[index...].first { !document.isIndentedWithTab($0) }
     if index > 0, case let above = document.lines[index - 1], document.text[above.end - 1] == UInt8(ascii: ":"),
@@ -58,18 +59,18 @@ struct LineRepair {
       guard let value = document.pair(of: above)?.value, let quote = value.first.map({ document.text[$0] }),
         quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'")
       else { continue }
-      guard document.text[value.dropFirst()].contains(quote) else {
-        let end = document.text[value.upperBound..<offset].firstIndex(of: quote)
-        guard let end, document.index(at: end) == index, value.count >= 2 else { return nil }
-        var repair = Repair(SyntaxError.missingQuoteMessage, at: value.lowerBound..<value.lowerBound + 1)
-        repair.leaveOut(value, of: above, isValue: true)
-        return repair
-      }
+      if document.text[value.dropFirst()].contains(quote) { continue }
+      let end = document.text[value.upperBound..<offset].firstIndex(of: quote)
+      guard let end, document.index(at: end) == index, value.count >= 2 else { return nil }
+      var repair = Repair(SyntaxError.missingQuoteMessage, at: value.lowerBound..<value.lowerBound + 1)
+      repair.leaveOut(value, of: above, isValue: true)
+      return repair
     }
     return nil
   }
 
-  /// Leaves out a value with a word such as `#FFF` in brackets, which begins a comment that hides the closing bracket.
+  /// Reports and leaves out a value with a word such as `#FFF` in brackets, which begins a comment that hides the
+  /// closing bracket.
   private func repairLostBracket(_ line: Line) -> Repair? {
     guard !line.isInBlockScalar, let word = document.wordLostInBrackets(line) else { return nil }
     let written = document.string(word)
@@ -85,14 +86,14 @@ struct LineRepair {
   private func repairValue(_ pair: DocumentLines.Pair, of index: Int) -> Repair? {
     let first = document.text[pair.value.lowerBound]
     let isAlias = first == UInt8(ascii: "*")
-    let isName = isAlias || first == UInt8(ascii: "&")
+    let isAnchorOrAlias = isAlias || first == UInt8(ascii: "&")
     let isBlockScalar = "|>".utf8.contains(first) && error.phrase != "did not find expected comment or line break"
     guard pair.value.count >= 2, !isBlockScalar, !"!\t".utf8.contains(first),
-      !isName || isAlias || error.phrase == "did not find expected alphabetic or numeric character"
+      !isAnchorOrAlias || isAlias || error.phrase == "did not find expected alphabetic or numeric character"
     else { return nil }
     let (key, written) = (document.string(pair.key), document.string(pair.value))
     var repair: Repair
-    if isName {
+    if isAnchorOrAlias {
       let mark = written.prefix(1)
       repair = Repair(
         "YAML takes a value that begins with \(mark) for the name of a node. If it is a text, quote it: write "
@@ -105,14 +106,14 @@ struct LineRepair {
     {
       repair = repairKeys(keys, pair, index)
     } else {
-      let (message, isAboutValue) = explanation(of: written, at: key)
-      repair = Repair(message, at: isAboutValue ? pair.value : error.span.start..<error.span.end)
+      let (message, pointsAtValue) = explanation(of: written, at: key)
+      repair = Repair(message, at: pointsAtValue ? pair.value : error.span.start..<error.span.end)
     }
     repair.leaveOut(pair.value, of: document.lines[index], isValue: true)
     return repair
   }
 
-  /// The entries of a mapping without its braces, with them. A text may have names in braces.
+  /// The value in braces if it is a mapping without them; nil if it may be a text with placeholders.
   private func mappingLackingBraces(_ written: String, at key: String) -> String? {
     guard written.utf8.count <= 100, advice.isInside(String(written.prefix { $0 != ":" }), key) else { return nil }
     let mapping = "{\(written)}"
@@ -120,8 +121,8 @@ struct LineRepair {
     return !advice.takesText(key) && YAMLTree.read(Array(mapping.utf8)).findings.isEmpty ? mapping : nil
   }
 
-  /// The message about a value, and whether its span is the value instead of the place where libyaml stops.
-  private func explanation(of written: String, at key: String) -> (String, isAboutValue: Bool) {
+  /// The message about a value, and whether it points at the value instead of where libyaml stops.
+  private func explanation(of written: String, at key: String) -> (message: String, pointsAtValue: Bool) {
     let name = shortened(key)
     let isShort = written.utf8.count <= 100
     let isCall = ForeignLanguage.isCall(written[...])
@@ -137,7 +138,7 @@ struct LineRepair {
     }
     let isColon = error.phrase == "mapping values are not allowed in this context"
     let isBrace = written.hasPrefix("{") && error.phrase.hasPrefix("did not find expected")
-    guard isColon || isBrace, isShort, !isCall, !KeysOnOneLine.mayBeIn(written), !written.contains("\""),
+    guard isColon || isBrace, isShort, !isCall, !KeysOnOneLine.mayOccur(in: written), !written.contains("\""),
       !written.contains("\\"), isBrace || advice.takesText(key)
     else { return (error.message, false) }
     if isBrace, let mapping = Self.withQuotedValues(written) {
@@ -151,14 +152,15 @@ struct LineRepair {
   /// A mapping in braces, with quotes around its values; nil for a text such as `{count} of {total}`.
   private static func withQuotedValues(_ written: String) -> String? {
     guard written.hasSuffix("}") else { return nil }
-    let pairs = KeysOnOneLine.splitAtCommas(written.dropFirst().dropLast()).map { piece in
+    var pairs: [String] = []
+    for piece in KeysOnOneLine.splitAtCommas(written.dropFirst().dropLast()) {
       let key = piece.prefix { $0.isLetter || $0.isNumber }
       let value = piece.dropFirst(key.count + 2)
       let isName = value.hasPrefix("{") || value.hasPrefix("${")
       let isText = value.first?.isLetter ?? false || isName && !value.contains(": ")
-      // The mapping ended before, as in `{hour} {minute}`.
-      if value.count(where: { $0 == "{" }) != value.count(where: { $0 == "}" }) { return "" }
-      return isText && value.contains { "{}[]".contains($0) } ? "\(key): \"\(value)\"" : String(piece)
+      // The first brace closes before the last one, as in `{hour} {minute}`.
+      if value.count(where: { $0 == "{" }) != value.count(where: { $0 == "}" }) { return nil }
+      pairs.append(isText && value.contains { "{}[]".contains($0) } ? "\(key): \"\(value)\"" : String(piece))
     }
     let mapping = "{\(pairs.joined(separator: ", "))}"
     return YAMLTree.read(Array(mapping.utf8)).findings.isEmpty && pairs.allSatisfy { $0.contains(": ") } ? mapping : nil
@@ -345,6 +347,7 @@ public struct KeysOnOneLine {
   let value: String
   let furtherEntries: [String]
 
+  /// Nil unless each piece after a comma is a known key with a value.
   init?(_ written: String, _ advice: LineAdvice) {
     let items = Self.splitAtCommas(written[...])
     guard items.count > 1, let first = items.first, let start = first.first else { return nil }
@@ -359,10 +362,11 @@ public struct KeysOnOneLine {
   }
 
   /// True if a text contains a comma with a word and a colon after it.
-  static func mayBeIn(_ text: String) -> Bool {
+  static func mayOccur(in text: String) -> Bool {
     splitAtCommas(text[...]).dropFirst().contains { $0.drop { $0.isLetter }.hasPrefix(": ") && $0.first != ":" }
   }
 
+  /// Splits a text at commas outside of quotes and brackets, and trims spaces.
   public static func splitAtCommas(_ text: Substring) -> [Substring] {
     var items: [Substring] = []
     var start = text.startIndex
@@ -382,6 +386,6 @@ public struct KeysOnOneLine {
       default: break
       }
     }
-    return (items + [text[start...]]).map { $0.trimmed(of: " ") }
+    return (items + [text[start...]]).map { $0.trimming(" ") }
   }
 }

@@ -84,7 +84,7 @@ struct SpellingTests {
         let (first, second) = (Array(one.utf8), Array(two.utf8))
         let plain = plainDistance(first, second)
         for limit in 0...2 {
-          #expect(typingDistance(first, second, limit: limit) == (plain <= limit ? plain : nil), "\(one) \(two)")
+          #expect(editDistance(first, second, limit: limit) == (plain <= limit ? plain : nil), "\(one) \(two)")
         }
       }
     }

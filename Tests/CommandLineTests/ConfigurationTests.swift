@@ -49,6 +49,19 @@ import ToolRuns
     #expect(outcome.output.contains("text in a widget should be at least 12.5 pt"))
   }
 
+  /// The rule has a warning for Apple Watch, and a strict note for others.
+  @Test(arguments: [("", 0), ("rules: {accent-group: on}\n", 1), ("rules: {accent-group: warning}\n", 0)])
+  func turningARuleOnTurnsOnItsStrictPart(_ configuration: String, _ count: Int) throws {
+    let description = """
+      kind: com.example.a
+      platforms: [iPhone]
+      families: {systemSmall: {containerBackground: none, content: {VStack: [{Text: "{a}"}, {Text: "{b}"}]}}}
+
+      """
+    let folder = try repository(["a.widget.yml": description, ".widgetlint.yml": configuration])
+    #expect(try findings(in: folder).count { $0 == "a.widget.yml: note [accent-group]" } == count)
+  }
+
   @Test func namingAStrictRuleTurnsItOn() throws {
     let folder = try repository(["a.widget.yml": Descriptions.clean + "accentColor: none\n", ".widgetlint.yml": ""])
     #expect(try findings(in: folder) == [])

@@ -101,6 +101,24 @@ import Testing
         """)
   }
 
+  @Test(arguments: ["", " # the brand's"])
+  func aBackgroundDoesNotMoveAwayFromItsComment(_ comment: String) {
+    let text = """
+      kind: com.example.a
+      families:
+        systemSmall:
+          containerBackground: clear
+          content:
+            Text: "{name}"
+            background: blue\(comment)
+            padding: 16
+
+      """
+    let result = fixed(text, unsafe: true, only: ["background-outside-container"])
+    #expect(result.contains("containerBackground: blue") == comment.isEmpty)
+    #expect(result == text || comment.isEmpty)
+  }
+
   @Test func whatAnAliasSharesIsUnsafe() throws {
     let text = """
       kind: com.example.a

@@ -28,6 +28,34 @@ import Testing
     #expect(families.contains("containerBackground: \(expected)\n"), "\(families)")
   }
 
+  /// Placements that the code names, or that only other code knows.
+  @Test(arguments: [
+    ("Own.place", ""), ("place", ""), (".own", ""), ("entry.isDone ? .widget : .widget", ""), ("Kit.place", ""),
+    (".elsewhere", ""), (".navigation", "navigation"), ("Own.bar", "Own.bar"), ("bar", "bar"),
+  ])
+  func placements(_ placement: String, _ found: String) {
+    let other = """
+      enum Own {
+        static let place: ContainerBackgroundPlacement = .widget
+        static let bar = ContainerBackgroundPlacement.navigation
+      }
+      extension ContainerBackgroundPlacement { static var own: Self { .widget } }
+      extension V {
+        var place: ContainerBackgroundPlacement { .widget }
+        var bar: ContainerBackgroundPlacement { .navigation }
+      }
+      extension View {
+        func backed(by place: ContainerBackgroundPlacement) -> some View { containerBackground(.red, for: place) }
+      }
+      """
+    let rules = ["background-placement", "background-removable"]
+    for modifier in [".containerBackground(.red, for: \(placement))", ".backed(by: \(placement))"] {
+      let findings = SwiftApp(body: "Text(\"1\")\(modifier)", other: other).findings()
+      let reported = findings.filter { finding in rules.contains { finding.contains($0) } }
+      #expect(reported.isEmpty == found.isEmpty && reported.allSatisfy { $0.contains(rules[0]) }, "\(findings)")
+    }
+  }
+
   /// A view of a chosen value, in the states that choose it.
   @Test(arguments: ["entry.skin.back", "skin.paper"])
   func viewsOfChosenValues(_ view: String) {

@@ -124,6 +124,8 @@ import Testing
   @Test func onlyPixelsProveAnOutline() {
     #expect(levels(PNG(24, 24).bytes) == [.note])
     #expect(levels(PNG(24, 24, border: 0).bytes) == [.warning])
+    // A label tints its icon itself.
+    #expect(levels(PNG(24, 24, border: 0).bytes, "Label { Text(\"a\") } icon: { Image(\"i\") }") == [])
     // An icon with round corners, and a picture with a hole.
     #expect(levels(PNG(40, 40, border: 0, isClear: { x, y in x + y < 4 || x + y > 74 }).bytes) == [.warning])
     #expect(levels(PNG(40, 40, border: 0, isClear: { x, y in abs(x - 20) < 9 && abs(y - 20) < 9 }).bytes) == [.warning])

@@ -13,6 +13,24 @@ import Testing
     #expect(SwiftApp(body: body).findings() == [])
   }
 
+  /// Modifiers after which the place of a view is unknown.
+  @Test(arguments: [
+    ".position(x: 70, y: 70)", ".rotationEffect(.degrees(90))", ".alignmentGuide(.leading) { _ in -16 }",
+    ".transformEffect(shift)", ".safeAreaInset(edge: .leading) { Color.clear.frame(width: 16) }",
+    ".visualEffect { view, _ in view.offset(x: 20) }",
+  ])
+  func movedViewsHaveNoKnownInsets(_ modifier: String) {
+    let row = "HStack { Text(\"High\"); Spacer() }"
+    let margins = ".containerBackground(.background, for: .widget).padding(-16)"
+    #expect(SwiftApp(body: "\(row)\(margins)").findings() == ["App/Widget.swift:16 margin-minimum: -16"])
+    #expect(SwiftApp(body: "\(row)\(modifier)\(margins)").findings() == [], "\(modifier)")
+  }
+
+  @Test func aFrameByTheContainerMayKeepATextFromTheEdges() {
+    let text = "Text(Entry.words).containerRelativeFrame(.horizontal) { width, _ in width - 32 }"
+    #expect(SwiftApp(body: "\(text).containerBackground(.background, for: .widget).padding(-16)").findings() == [])
+  }
+
   /// The frame with a reader's size fills the reader.
   @Test(arguments: [
     ("HStack { Text(\"1\"); Spacer() }.frame(width: room.size.width, height: room.size.height, alignment: .top)", true),

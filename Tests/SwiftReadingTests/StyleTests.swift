@@ -29,6 +29,17 @@ import Testing
     #expect(found.contains("Text: a"), "\(found)")
   }
 
+  /// The declared type tells what `.init()` makes.
+  @Test(arguments: ["Own { .init() }", "Own { Own() }", "Own { get { .init() } }"])
+  func stylesByMember(_ declaration: String) {
+    let style = """
+      ButtonStyle { func makeBody(configuration: Configuration) -> some View { \(Self.label) } }
+      extension ButtonStyle where Self == Own { static var own: \(declaration) }
+      """
+    let found = content("Button(\"a\", intent: Go()).buttonStyle(.own)", style)
+    #expect(found.contains("bold: true"), "\(found)")
+  }
+
   /// A button in the body of a style would need an intent of its own, and one around a view hides nothing.
   @Test(arguments: [
     ("Toggle(\"a\", isOn: true, intent: Go()).toggleStyle(Own())", "ToggleStyle", "Button { } label: { Text(\"c\") }"),

@@ -81,6 +81,34 @@ extension TimelineTests {
     #expect(timeline.found == [".atEnd"])
   }
 
+  /// Entries that only one branch adds, or that differ between branches.
+  @Test(arguments: [
+    ("if isLive { for n in 1..<60 { ADD } }", "entries: 1m, "),
+    ("if isLive { entries = [E(date: now)]; for n in 1..<60 { ADD } }", "entries: 1m, "),
+    ("if isLive { entries = (0..<60).map { E(date: now + 60 * Double($0)) } }", "entries: 1m, "),
+    ("if isLive { for n in 1..<60 { ADD } } else { for n in 1..<60 { ADD_HOUR } }", "entries: 1h, "),
+    // The app may add values in some rounds only.
+    ("for n in 1..<60 { if isLive(n) { ADD } }", "entries: unknown, "),
+    ("for n in 1..<60 where isLive(n) { ADD }", "entries: unknown, "),
+    ("for n in 1..<60 { guard isLive(n) else { continue }; ADD }", "entries: unknown, "),
+    ("for n in 1..<60 { guard n % 2 == 0 else { continue }; ADD }", "entries: 2m, "),
+    ("for n in 1..<60 { guard n > 0, let m = Optional(n) else { continue }; ADD }", "entries: unknown, "),
+    ("if isLive { entries.append(E(date: now + 60)) }", "entries: unknown, "),
+  ])
+  func entriesOfBranches(_ statement: String, _ expected: String) {
+    let hour = "entries.append(E(date: now + 3600 * Double(n)))"
+    let minute = "entries.append(E(date: now + 60 * Double(n)))"
+    for first in ["", "E(date: now)"] {
+      let code = """
+        let now = Date()
+        var entries: [E] = [\(first)]
+        \(statement.replacing("ADD_HOUR", with: hour).replacing("ADD", with: minute))
+        completion(Timeline(entries: entries, policy: .after(now + 3600)))
+        """
+      #expect(timeline(provider("plain", code)).written == "{policy: after, \(expected)reload: 1h}", "\(code)")
+    }
+  }
+
   /// A branch that is never reloaded says nothing of the others.
   @Test(arguments: [
     ("guard isSignedIn else { return Timeline(entries: [E(date: .now)], policy: .never) }", ".after(.now + 60)", "1m"),

@@ -57,6 +57,7 @@ import Testing
       "such as `colorScheme == .dark ? Color(red: 137 / 255, green: 205 / 255, blue: 230 / 255) "
         + ": Color(red: 30 / 255, green: 110 / 255, blue: 140 / 255)`"
     ),
+    ("Add `{value}`.", "widgetURL: \"{entry.url!}\"", "Add `.widgetURL(URL(string: \"\\(entry.url!)\"))`."),
     ("Write `.description(\"{value}\")`.", "\"See it, now.\"", "Write `.description(\"See it, now.\")`."),
     (
       "Write `{value}`.", "Text: \"in {next, style: relative}, about\"",

@@ -3,6 +3,33 @@ import Testing
 
 /// Values of the project that hold a view, as projects declare them for modifiers of newer systems.
 @Suite struct WrappedViewTests {
+  /// Containers whose layout only the system or other code knows.
+  @Test(arguments: [
+    "LabeledContent(\"a\") { BAD }", "LabeledContent { Text(\"a\") } label: { BAD }",
+    "ContentUnavailableView { BAD } description: { Text(\"a\") }",
+    "ContentUnavailableView { Text(\"a\") } description: { Text(\"b\") } actions: { BAD }", "Flow { BAD }",
+    "Flow(spacing: 4) { Text(\"a\"); BAD }",
+  ])
+  func unplacedViews(_ body: String) {
+    let other = """
+      struct Flow: Layout {
+        var spacing = 0.0
+        func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize { .zero }
+        func placeSubviews(in b: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {}
+      }
+      """
+    let modified = body.replacing("BAD", with: "Text(\"x\").font(.system(size: 9))")
+    let app = SwiftApp(body: "\(modified).containerBackground(.fill, for: .widget)", other: other)
+    #expect(app.findings().map { $0.dropFirst("App/Widget.swift:".count) } == ["16 font-size-minimum: 9"], "\(body)")
+  }
+
+  @Test(arguments: ["UIViewRepresentable", "NSViewRepresentable", "UIViewControllerRepresentable"])
+  func viewsOfToolkits(_ type: String) {
+    let other = "struct Blur: \(type) { func makeUIView(context: Context) -> UIView { UIView() } }"
+    let app = SwiftApp(body: "VStack { Blur(); Text(\"a\") }.containerBackground(.fill, for: .widget)", other: other)
+    #expect(app.findings() == ["App/Widget.swift:16 unsupported-view: Blur"])
+  }
+
   private static let modifiers = """
     extension Backport where Content: View {
       func page(_ color: Color) -> some View { content.background(color) }

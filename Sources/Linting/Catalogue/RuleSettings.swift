@@ -87,8 +87,8 @@ struct FoldedSetting {
   func applied(to rule: Rule, isStrict: Bool) -> Rule? {
     if case .reading(let ownLevel) = rule.body { return applied(toReading: rule, ownLevel) }
     let profileLevel: RuleLevel = isStrict || !rule.isStrict ? .on : .off
-    // A rule of the strict profile keeps its strict cases if a configuration turns it on.
-    guard var rule = isStrict || rule.isStrict ? rule : rule.recommended else { return nil }
+    // A configuration that turns a rule on means its strict cases, too.
+    guard var rule = isStrict || rule.isStrict || level == .on ? rule : rule.recommended else { return nil }
     for parameter in parameters { rule.setParameter(parameter.name, to: parameter.value, for: parameter.families) }
     let general = level ?? profileLevel
     if levels.isEmpty {

@@ -190,7 +190,8 @@ public enum SwiftValues {
   private static func placeholder(_ text: String) -> String {
     let entries = entries("{value: \(text)}")
     // Names may have question marks for optional values.
-    guard let first = entries.first, entries.count > 1 || isName(text.filter { $0 != "?" }) else { return "{\(text)}" }
+    let name = text.filter { !"?!".contains($0) }
+    guard let first = entries.first, entries.count > 1 || isName(name) else { return "{\(text)}" }
     if entries.count == 1, first.value == text, !text.contains(":") {
       return text.contains("?") ? "\\(\(text) ?? \"…\")" : "\\(\(text))"
     }

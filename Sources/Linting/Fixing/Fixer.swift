@@ -1,6 +1,7 @@
 import Base
 import YAMLTree
 
+/// Finds, proves and applies fixes for the findings of a file.
 public struct Fixer: Sendable {
   let linter: Linter
   let rules: [String: Rule]
@@ -24,11 +25,11 @@ public struct Fixer: Sendable {
     let finding: Finding
     let fix: Fix
     let edit: TreeEdit
-    /// True if the fix repairs something that was not read, so that more may be shown after it.
+    /// True if the fix makes content readable that was not, so it may reveal further findings.
     let repairsReading: Bool
   }
 
-  /// Adds the proven fixes of findings until the budget is exhausted.
+  /// The report with the proven fixes of its findings, as far as the budget allows.
   public func addingFixes(
     to report: FileReport, of bytes: [UInt8], where isWanted: (Finding) -> Bool = { _ in true }
   ) -> FileReport {
@@ -44,7 +45,7 @@ public struct Fixer: Sendable {
       }
       proof.addSearch(in: text)
       let subject = FixSubject(finding, rule, in: text)
-      report.findings[index].fixes = rule.fixes.filter { $0.concerns(finding) }.flatMap { fix in
+      report.findings[index].fixes = rule.fixes.filter { $0.applies(to: finding) }.flatMap { fix in
         best(of: subject.drafts(fix.action, named), fix, subject, &proof).map(\.fix)
       }
     }
@@ -69,25 +70,26 @@ public struct Fixer: Sendable {
     finding.suppression == nil && !policy.never.contains(finding.rule) && rules[finding.rule]?.fixes.isEmpty == false
   }
 
-  /// The proven fix with the fewest new findings, or all proven fixes if they are suggestions.
+  /// The proven fix with the fewest new findings; all proven suggestions if no other fix is proven.
   private func best(
     of drafts: [FixDraft], _ ruleFix: RuleFix, _ subject: FixSubject, _ proof: inout FixProof
   ) -> [ProvenFix] {
     var choices: [ProvenFix] = []
-    var best: (fix: ProvenFix, newCount: Int)?
+    var best: (fix: ProvenFix, newFindingCount: Int)?
     for draft in drafts {
-      guard let (fix, newCount) = prove(draft, ruleFix, subject, &proof) else { continue }
+      guard let (fix, newFindingCount) = prove(draft, ruleFix, subject, &proof) else { continue }
       if fix.fix.safety == .suggestion {
         choices.append(fix)
         continue
       }
-      if newCount < best?.newCount ?? .max { best = (fix, newCount) }
-      if newCount == 0 { break }
+      if newFindingCount < best?.newFindingCount ?? .max { best = (fix, newFindingCount) }
+      if newFindingCount == 0 { break }
     }
     return best.map { [$0.fix] } ?? choices
   }
 
-  /// Searches for the first fix of a finding that may be made. A fix that overlaps `others` waits for the next pass.
+  /// Finds the first proven fix that may be made without asking a person. A fix that overlaps `others` waits for
+  /// the next pass.
   func firstFix(
     of finding: Finding, in text: ReadText, besides others: [ProvenFix], unsafe: Bool, _ proof: inout FixProof
   ) -> FixSearch {
@@ -98,7 +100,7 @@ public struct Fixer: Sendable {
       let drafts = subject.drafts(ruleFix.action, named)
       let overlaps = drafts.contains { draft in others.contains { $0.edit.conflicts(with: draft.edit) } }
       if overlaps { return .waits }
-      let fix = best(of: drafts, ruleFix, subject, &proof).first { Self.mayBeMade($0.fix.safety, unsafe: unsafe) }
+      let fix = best(of: drafts, ruleFix, subject, &proof).first { Self.isApplicable($0.fix.safety, unsafe: unsafe) }
       if let fix { return .found(fix) }
     }
     return .none
@@ -107,10 +109,10 @@ public struct Fixer: Sendable {
   /// The fixes of a finding that may be made without asking a person.
   func fixes(of finding: Finding, unsafe: Bool) -> [RuleFix] {
     guard isFixable(finding), let rule = rules[finding.rule] else { return [] }
-    return rule.fixes.filter { Self.mayBeMade(safety(of: $0, rule), unsafe: unsafe) && $0.concerns(finding) }
+    return rule.fixes.filter { Self.isApplicable(safety(of: $0, rule), unsafe: unsafe) && $0.applies(to: finding) }
   }
 
-  private static func mayBeMade(_ safety: FixSafety, unsafe: Bool) -> Bool {
+  private static func isApplicable(_ safety: FixSafety, unsafe: Bool) -> Bool {
     safety == .safe || (unsafe && safety == .unsafe)
   }
 
@@ -122,7 +124,7 @@ public struct Fixer: Sendable {
 
   private func prove(
     _ draft: FixDraft, _ ruleFix: RuleFix, _ subject: FixSubject, _ proof: inout FixProof
-  ) -> (fix: ProvenFix, newCount: Int)? {
+  ) -> (fix: ProvenFix, newFindingCount: Int)? {
     let repairsReading = subject.rule.category == "reading"
     let uses = subject.aliasCount(of: draft.edit)
     var reasons = [ruleFix.reason].compactMap(\.self)
@@ -140,7 +142,7 @@ public struct Fixer: Sendable {
       draft.edit, removing: [subject.finding], outcome, since: subject.text, as: safety, repairsReading: repairsReading)
     if !isAllowed {
       guard repairsReading else { return nil }
-      // A value that is read now may reveal findings.
+      // The proof can fail only because content that is read now has findings of its own.
       safety = .suggestion
       reasons = ["This can reveal further findings."]
     }
@@ -159,16 +161,18 @@ public struct Fixer: Sendable {
     guard !proof.budget.isExhausted,
       let outcome = proof.outcome(of: draft.edit, removing: [subject.finding], in: subject.text)
     else { return nil }
-    let isNoisy = draft.silenced.map { rules, place in
+    if let (rules, place) = draft.silenced,
       outcome.text.isFound(by: rules, in: draft.edit.textEdits.newSpan(of: place))
+    {
+      return nil
     }
-    return isNoisy != true && draft.accepts?(outcome) ?? true ? outcome : nil
+    return draft.accepts?(outcome) ?? true ? outcome : nil
   }
 }
 
 extension RuleFix {
   /// True if the fix applies to all families of the finding.
-  func concerns(_ finding: Finding) -> Bool {
+  func applies(to finding: Finding) -> Bool {
     let names = finding.subject.families
     return families.isEmpty
       || (!names.isEmpty && names.allSatisfy { name in families.contains { $0.rawValue == name } })

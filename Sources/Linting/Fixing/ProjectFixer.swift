@@ -114,7 +114,7 @@ public struct ProjectFixer<Project: FixableProject> {
   private func pendingFixes(of placed: PlacedFinding) -> [Pending] {
     guard let fixer = project.fixer(of: placed.path), fixer.isFixable(placed.finding) else { return [] }
     let fixes = fixer.rules[placed.finding.rule]?.fixes ?? []
-    return fixes.filter { $0.concerns(placed.finding) }.map { Pending(placed, [$0]) }
+    return fixes.filter { $0.applies(to: placed.finding) }.map { Pending(placed, [$0]) }
   }
 
   private func ordered(_ findings: [PlacedFinding]) -> [PlacedFinding] {

@@ -20,6 +20,7 @@ struct Palette: Sendable {
 
   static func primary(in scheme: ColorScheme) -> RGBA { scheme == .light ? .black : .white }
 
+  /// The paint for a colour; a gradient runs downwards.
   func paint(_ color: ColorID, scheme: ColorScheme? = nil, tint: RGBA? = nil) -> Paint {
     if case .gradient(let stops) = file[color].form {
       return gradient(.down, stops) { self.color($0, scheme: scheme, tint: tint) }
@@ -27,6 +28,7 @@ struct Palette: Sendable {
     return .color(self.color(color, scheme: scheme, tint: tint))
   }
 
+  /// A gradient of at most 16 stops; a single colour if only one stop has a colour.
   func gradient(_ form: Paint.GradientForm, _ stops: [ColorID], _ color: (ColorID) -> RGBA) -> Paint {
     let colors = file.withoutUnknownStops(stops.prefix(16)).map(color)
     return colors.count > 1 ? .gradient(form, colors) : .color(colors.first ?? Self.unknown)
@@ -34,11 +36,12 @@ struct Palette: Sendable {
 
   /// One colour; the first of a gradient.
   ///
-  /// - Parameter base: The colour of which `primary`, `secondary` and so on are levels; nil for the label colour.
+  /// - Parameter base: The colour of which `primary`, `secondary` and so on are levels; nil for the system's
+  ///   own colours of labels.
   func color(_ color: ColorID, scheme: ColorScheme? = nil, base: RGBA? = nil, tint: RGBA? = nil) -> RGBA {
     let scheme = scheme ?? self.scheme
     switch file[color].form {
-    case .semantic(let semantic): return self.semantic(semantic, scheme: scheme, base: base, tint: tint)
+    case .semantic(let semantic): return resolve(semantic, scheme: scheme, base: base, tint: tint)
     case .withOpacity(let inner, let opacity):
       return self.color(inner, scheme: scheme, base: base, tint: tint).opacity(opacity)
     case .pair, .asset:
@@ -47,28 +50,30 @@ struct Palette: Sendable {
       return self.color(member, scheme: scheme, base: base, tint: tint)
     case .gradient(let stops):
       return stops.first.map { self.color($0, scheme: scheme, base: base, tint: tint) } ?? Self.unknown
+    // The look of materials and the opacities of levels are widgetlint's own estimates.
     case .material: return scheme == .light ? RGBA(white: 1, alpha: 0.55) : RGBA(white: 0.25, alpha: 0.55)
     case .system, .hex, .white: return file.resolved(color, in: scheme) ?? Self.unknown
     case .invalid: return Self.unknown
     }
   }
 
-  private func semantic(_ color: SemanticColor, scheme: ColorScheme, base: RGBA?, tint: RGBA?) -> RGBA {
+  private func resolve(_ color: SemanticColor, scheme: ColorScheme, base: RGBA?, tint: RGBA?) -> RGBA {
     switch color {
     case .primary: return base ?? Self.primary(in: scheme)
-    case .secondary: return (base ?? Self.labelColor(in: scheme)).opacity(0.6)
-    case .tertiary: return (base ?? Self.labelColor(in: scheme)).opacity(0.3)
-    case .quaternary: return (base ?? Self.labelColor(in: scheme)).opacity(0.18)
+    case .secondary: return (base ?? Self.secondaryLabelBase(in: scheme)).opacity(0.6)
+    case .tertiary: return (base ?? Self.secondaryLabelBase(in: scheme)).opacity(0.3)
+    case .quaternary: return (base ?? Self.secondaryLabelBase(in: scheme)).opacity(0.18)
     case .tint, .accentColor: return tint ?? accent
     case .background: return scheme == .light ? .white : .black
     }
   }
 
-  private static func labelColor(in scheme: ColorScheme) -> RGBA {
+  /// The opaque form of the system's `secondaryLabel`.
+  private static func secondaryLabelBase(in scheme: ColorScheme) -> RGBA {
     scheme == .light ? RGBA(hex: 0x3C3C43) : RGBA(hex: 0xEBEBF5)
   }
 
-  /// Grey for colours that only the app knows.
+  /// Grey, for invalid colours and those that only the app knows.
   static let unknown = RGBA(hex: 0x8E8E93)
 }
 
@@ -88,11 +93,13 @@ struct ModeColors: Sendable {
     accent = presentation.place.accent
   }
 
+  /// The colour that the place shows for a colour of the widget.
+  ///
   /// - Parameter brightness: The brightness beneath the colour, from 0 to 1, before Always On dims it.
-  func shown(_ color: RGBA, isAccented: Bool, over brightness: Double = 0) -> RGBA {
+  func converted(_ color: RGBA, isAccented: Bool, over brightness: Double = 0) -> RGBA {
     switch mode {
     case .fullColor: dimmed(color)
-    case .accented: dimmed(groupColor(isAccented: isAccented, alpha: color.alpha))
+    case .accented: dimmed(accentGroupColor(isAccented: isAccented, alpha: color.alpha))
     case .vibrant where brightness > 0 && !isRed: vibrant(color, over: brightness)
     case .vibrant: vibrant(color)
     }
@@ -100,10 +107,12 @@ struct ModeColors: Sendable {
 
   /// The colour of a desaturated image, whose brightness becomes opacity.
   func desaturated(_ color: RGBA, isAccented: Bool) -> RGBA {
-    dimmed(groupColor(isAccented: isAccented, alpha: color.alpha * color.luma))
+    dimmed(accentGroupColor(isAccented: isAccented, alpha: color.alpha * color.luma))
   }
 
-  func groupColor(isAccented: Bool, alpha: Double) -> RGBA { (isAccented ? accent : .white).opacity(alpha) }
+  private func accentGroupColor(isAccented: Bool, alpha: Double) -> RGBA {
+    (isAccented ? accent : .white).opacity(alpha)
+  }
 
   /// Brightness becomes opacity; at night, everything is red.
   private func vibrant(_ color: RGBA) -> RGBA {
@@ -119,7 +128,7 @@ struct ModeColors: Sendable {
     return RGBA(white: 1, alpha: ground < 1 ? color.alpha * (whole - ground) / (1 - ground) : color.alpha)
   }
 
-  /// Always On removes two fifths of the light.
+  /// Always On keeps 60 percent of the opacity or of each component: widgetlint's own estimate.
   private func dimmed(_ color: RGBA) -> RGBA {
     guard isDimmed else { return color }
     if mode == .vibrant { return color.opacity(0.6) }
@@ -134,8 +143,8 @@ extension RGBA {
     ((0.2126 * red + 0.7152 * green + 0.0722 * blue) / 255 * 1e6).rounded() / 1e6
   }
 
-  /// The colour to draw over a ground so that the result looks like this colour, if brightness is opacity. The result
-  /// cannot be darker than the ground.
+  /// The colour to draw over a ground so that the result looks like this colour, where brightness is shown as opacity.
+  /// The result cannot be darker than the ground.
   func overlay(on ground: RGBA) -> RGBA {
     let hasSameChannels = (red, green, blue) == (ground.red, ground.green, ground.blue)
     guard hasSameChannels, alpha < 1, ground.alpha < 1 else { return self }
@@ -144,14 +153,15 @@ extension RGBA {
     return color
   }
 
-  /// The glass of widgets on Apple Vision Pro, in full colour and tinted.
+  /// The glass of widgets on Apple Vision Pro in full colour: widgetlint's own estimate.
   static let glass = RGBA(white: 0.85, alpha: 0.6)
+  /// The glass of tinted widgets on Apple Vision Pro: widgetlint's own estimate.
   static let tintedGlass = RGBA(red: 60, green: 92, blue: 128, alpha: 0.75)
 }
 
 extension Place {
-  /// The colour of accented content: white on iPhone, iPad and Mac (Human Interface Guidelines, Widgets, Accented), and
-  /// elsewhere a tint that people might choose.
+  /// The colour of accented content: white on iPhone, iPad and Mac (Human Interface Guidelines, Widgets, Accented), a
+  /// tint that people might choose on Apple Watch and Apple Vision Pro, and white in places without an accented mode.
   var accent: RGBA {
     switch self {
     case .complicationTinted, .smartStack, .smartStackTinted: RGBA(hex: 0xFFB340)
@@ -163,8 +173,9 @@ extension Place {
     }
   }
 
-  /// The replacement for a removed background; nil if the surroundings show through.
-  func backing(of family: Family, in scheme: ColorScheme?) -> RGBA? {
+  /// The replacement for a removed background; nil if the surroundings show through. The colours are
+  /// widgetlint's own estimates.
+  func replacementBackground(of family: Family, in scheme: ColorScheme?) -> RGBA? {
     switch self {
     case .homeScreenTinted: RGBA(white: 0.2, alpha: 0.6)
     case .macDesktop, .iPhoneWidgetOnMac: RGBA(white: scheme == .light ? 1 : 0.1, alpha: 0.45)

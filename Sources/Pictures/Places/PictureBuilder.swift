@@ -91,7 +91,7 @@ struct PictureBuilder {
     let root = builder.build(Samples(of: widget, in: file.tree))
     boxCount += builder.layout.elements.count
     if let root { builder.layout.fit(root, width: bounds.width, height: bounds.height) }
-    let dividerColor = colors.shown(palette.primary.opacity(0.2), isAccented: false)
+    let dividerColor = colors.converted(palette.primary.opacity(0.2), isAccented: false)
     var drawing = LayoutDrawing(painter(of: builder), dividerColor: dividerColor, canvas: area, isCovered: isCovered)
     if let root {
       let (width, height) = (drawing.layout[root].width, drawing.layout[root].height)
@@ -133,7 +133,7 @@ struct PictureBuilder {
 
   private mutating func background() -> [Piece] {
     guard shown.offered.backgroundShown.contains(presentation), shown.offered.family != .accessoryInline else {
-      let backing = presentation.place.backing(of: shown.offered.family, in: presentation.scheme)
+      let backing = presentation.place.replacementBackground(of: shown.offered.family, in: presentation.scheme)
       return backing.map { [.filled(.rectangle, area, .color($0))] } ?? []
     }
     let isAccessory = !shown.offered.family.isSystem && presentation.device != .watch
@@ -162,9 +162,9 @@ struct PictureBuilder {
   /// The colour of a background that cannot be removed.
   private func asBackground(_ color: RGBA) -> RGBA {
     switch presentation.mode {
-    case .fullColor: colors.shown(color, isAccented: false)
+    case .fullColor: colors.converted(color, isAccented: false)
     case .accented: RGBA(white: 0.1 + color.luma * 0.35, alpha: color.alpha)
-    case .vibrant: colors.shown(color, isAccented: false).opacity(0.5)
+    case .vibrant: colors.converted(color, isAccented: false).opacity(0.5)
     }
   }
 }

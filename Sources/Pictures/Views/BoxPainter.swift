@@ -127,7 +127,7 @@ struct BoxPainter {
     let style = content.views[index].style
     let brightness = brightness(beneath: index, isBackground: isBackground)
     return palette.paint(color, scheme: style.scheme(in: presentation), tint: inheritedColors[index].tint)
-      .mapped { colors.shown($0.opacity(style.opacity), isAccented: style.isAccentable, over: brightness) }
+      .mapped { colors.converted($0.opacity(style.opacity), isAccented: style.isAccentable, over: brightness) }
   }
 
   /// The paint of a colour that the view itself has.
@@ -137,7 +137,7 @@ struct BoxPainter {
   }
 
   func shown(_ color: RGBA, _ index: Int) -> RGBA {
-    colors.shown(color, isAccented: content.views[index].style.isAccentable, over: brightness(beneath: index))
+    colors.converted(color, isAccented: content.views[index].style.isAccentable, over: brightness(beneath: index))
   }
 
   mutating func recordIfUnknown(_ color: ColorID) {

@@ -31,8 +31,8 @@ extension BoxPainter {
     } else if presentation.mode == .accented {
       switch mode {
       // Without a mode, all of the image has the colour of its group.
-      case nil: look.singleColor = colors.shown(RGBA.white.opacity(opacity), isAccented: isAccented)
-      case .accented: look.singleColor = colors.shown(RGBA.white.opacity(opacity), isAccented: true)
+      case nil: look.singleColor = colors.converted(RGBA.white.opacity(opacity), isAccented: isAccented)
+      case .accented: look.singleColor = colors.converted(RGBA.white.opacity(opacity), isAccented: true)
       default: break
       }
     }

@@ -65,7 +65,7 @@ extension LayoutDrawing {
     }
   }
 
-  /// The fill of a shape, which is its foreground if it has neither a fill nor a stroke.
+  /// The fill of a shape, by default its foreground; nil if it has only a stroke.
   private mutating func fill(of index: Int, hasStroke: Bool) -> Paint? {
     switch painter.builder.modifier(.fill, of: index)?.value {
     case .color(let color)?: return painter.recordedPaint(color, of: index)
@@ -114,7 +114,8 @@ extension LayoutDrawing {
     pieces.append(.shape(outline, frame, fill: nil, stroke: stroke))
   }
 
-  /// Draws a single colour, or a landscape with the image's name if there is room and nothing covers it.
+  /// Draws a landscape in place of an image, with the image's name if there is room and nothing covers it; a single
+  /// colour for an image that the system shows as one.
   private mutating func drawImage(_ look: ImageLook, in frame: Rectangle) {
     spokenTexts.append("image" + (look.caption.map { " \($0)" } ?? ""))
     if let color = look.singleColor { return pieces.add(.rectangle, frame, color) }
@@ -128,15 +129,17 @@ extension LayoutDrawing {
     pieces.add(
       .circle, Rectangle(x: x + width * 0.66, y: y + height * 0.16, width: side * 0.2, height: side * 0.2), look.sun)
     guard !isCovered, let caption = look.caption, width >= 70, height >= 40 else { return }
-    write(caption, look.captionColor, baseline: frame.maxY - 7, within: width - 8, middle: frame.midX)
+    drawText(caption, look.captionColor, baseline: frame.maxY - 7, maxWidth: width - 8, centerX: frame.midX)
   }
 
-  private mutating func write(_ words: String, _ color: RGBA, baseline: Double, within width: Double, middle: Double) {
+  private mutating func drawText(
+    _ words: String, _ color: RGBA, baseline: Double, maxWidth: Double, centerX: Double
+  ) {
     let face = TextFace(size: 10, weight: .medium)
     var text = ShownText(words, face: face, lineLimit: 1, minimumScale: nil)
-    text.wrap(within: width)
+    text.wrap(within: maxWidth)
     guard let line = text.lines.first else { return }
-    pieces.append(.line(line, x: middle - line.width / 2, baseline: baseline, text.face, color))
+    pieces.append(.line(line, x: centerX - line.width / 2, baseline: baseline, text.face, color))
   }
 
   private mutating func drawChart(_ index: Int, in frame: Rectangle) {
@@ -167,7 +170,7 @@ extension LayoutDrawing {
       ]
       pieces += streets.map { .polygon($0, fill: .color(roads)) }
     }
-    // A pin is darker than the ground, so it is visible only in full colour.
+    // In other modes brightness becomes opacity, and the pin is darker than the ground.
     guard painter.presentation.mode == .fullColor else { return }
     let pin = Rectangle(x: frame.midX - 5, y: frame.midY - 5, width: 10, height: 10)
     pieces.add(.circle, pin, painter.shown(RGBA(hex: 0xFF3B30), index))
@@ -178,7 +181,7 @@ extension LayoutDrawing {
     let stroke = Stroke(color: color.opacity(0.7), width: 1, isDashed: true)
     pieces.append(.shape(.rounded(4), frame.inset(by: 0.5), fill: .color(color.opacity(0.08)), stroke: stroke))
     guard !name.isEmpty, frame.width >= 30, frame.height >= 14 else { return }
-    write(name, color, baseline: frame.midY + 3.5, within: frame.width - 6, middle: frame.midX)
+    drawText(name, color, baseline: frame.midY + 3.5, maxWidth: frame.width - 6, centerX: frame.midX)
   }
 
   private static func thickness(of frame: Rectangle) -> Double { max(2, frame.square.width * 0.1) }

@@ -134,9 +134,16 @@ extension FactScope {
       // A family without presentations has no resolved contents.
       let isUnresolved = family.contents.isEmpty && family.offered.content != nil
       let contents = Truth.any(family.contents + family.describedBackgrounds) { $0.isFilledByPicture(in: file) }
-      let isUnreadable = if case .invalid? = family.offered.containerBackground?.form { true } else { false }
-      return .any([contents, isUnresolved || isUnreadable ? .unknown : .no])
+      let mayBePicture = family.offered.containerBackground?.mayBePicture(in: file) ?? false
+      return .any([contents, isUnresolved || mayBePicture ? .unknown : .no])
     }
+  }
+}
+
+extension ContainerBackground {
+  /// True for an unknown value, but not for a colour of which only a part is unknown.
+  fileprivate func mayBePicture(in file: WidgetFile) -> Bool {
+    if case .invalid = form { file.tree.entry("color", in: node) == nil } else { false }
   }
 }
 

@@ -20,7 +20,7 @@ extension FactCatalogue {
       guard case .flag(let containsText) = modifier.value else { return .unknown }
       return .flag(containsText, at: modifier.key)
     },
-    FactDefinition("isDescribed") { scope in .flag(scope.shown?.style.hasAccessibilityLabel == true) },
+    FactDefinition("isDescribed") { scope in .flag(scope.shown?.style.isAccessibilityHandled == true) },
     FactDefinition("pixels") { scope in
       scope.fact(of: .pixels) {
         if case .pixels(let width, let height, _) = $0 { .words(["\(width)", "\(height)"]) } else { nil }

@@ -105,7 +105,8 @@ extension ShownContent {
     if modifier(.clipShape, of: index, in: file) != nil || modifier(.cornerRadius, of: index, in: file) != nil {
       return true
     }
-    if drawsBackground(of: index, in: file) || hasEffect("glassEffect", index, in: file) { return true }
+    let hasOutline = ["glassEffect", "border", "mask"].contains { hasEffect($0, index, in: file) }
+    if hasOutline || drawsBackground(of: index, in: file) { return true }
     guard views[index].traits.contains(.overlay) else { return false }
     return (index + 1..<views[index].end).contains { inner in
       views[inner].role == .overlay && views[inner].parent == index

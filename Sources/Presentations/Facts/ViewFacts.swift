@@ -77,10 +77,10 @@ extension FactCatalogue {
   static let frame: [FactDefinition] = [
     FactDefinition("flexibleFrame") { scope in
       guard let modifier = scope.modifier(.frame), let view = scope.view else { return nil }
-      let keys = FrameSides.flexible(ofText: view.kind.isText)
-      let tooLongSides = scope.sidesBeyondRoom
+      let keys = FrameKeys.flexible(forText: view.kind.isText)
+      let tooLongSides = scope.keysOfOversizedSides
       let frame = scope.file.replacementMapping(modifier.node) { key, value in
-        if tooLongSides.contains(key) { return FrameSides.filling[key].map { ($0, "infinity") } }
+        if tooLongSides.contains(key) { return FrameKeys.filling[key].map { ($0, "infinity") } }
         return keys[key].flatMap { newKey in scope.file.replacementText(of: value).map { (newKey, $0) } }
       }
       return frame.map { .word($0, at: modifier.node) }
@@ -101,6 +101,7 @@ extension FactCatalogue {
       else { return nil }
       let sides = [(width, frame.width?.value), (height, frame.height?.value)]
       let scales = sides.compactMap { pixels, points in points.map { $0 * required / pixels } }
+      // No image has a million pixels on a side.
       guard let scale = scales.max(), scale.isFinite, scale * max(width, height) < 1_000_000 else { return nil }
       // A fixed side gets as many pixels as required; a free side keeps the image's shape.
       let larger = sides.map { pixels, points in
@@ -113,7 +114,7 @@ extension FactCatalogue {
 
 extension OfferedFamily {
   /// False for a control on which a tap has no effect of its own in this family.
-  public func reactsToTaps(on kind: ViewKind, of widget: Widget) -> Bool {
+  public func supportsTaps(on kind: ViewKind, in widget: Widget) -> Bool {
     switch family {
     case .accessoryCorner, .accessoryInline: false
     case .accessoryCircular where kind == .link: false
@@ -123,7 +124,8 @@ extension OfferedFamily {
     }
   }
 
-  /// False for edges of accessory families that the description does not set, since Apple publishes no margins.
+  /// True if the description sets the margin, or if it is a known margin of the system; Apple publishes none for
+  /// accessory families.
   public func knowsMargin(on edge: Edge) -> Bool {
     if margins.unknown.contains(edge) { return false }
     return family.isSystem && margins.isSystemMarginKnown || margins.written[edge] != nil
@@ -133,7 +135,7 @@ extension OfferedFamily {
 extension FactScope {
   fileprivate var reactsToTaps: Bool {
     guard let kind = view?.kind, let family = family?.offered else { return true }
-    return family.reactsToTaps(on: kind, of: widget)
+    return family.supportsTaps(on: kind, in: widget)
   }
 
   /// The families in which the AccessoryWidgetBackground that is written here is drawn.
@@ -178,7 +180,7 @@ extension FactScope {
     let insets = areCornersOutsidePadding ? shown.outerInsets : shown.insets
     var nearest: Double?
     var hasUnknown = false
-    // An image is assumed to fill its room.
+    // An image may fill its frame, so all edges that it may touch count.
     let touched = shown.kind == .image ? shown.possibleEdges : shown.frameEdges
     for vertical in [Edge.top, .bottom] where touched.contains(vertical) {
       for horizontal in [Edge.leading, .trailing] where touched.contains(horizontal) {
@@ -195,7 +197,7 @@ extension FactScope {
 
   var ownFrame: FrameValue? { content?.frame(of: viewIndex, in: file) }
 
-  fileprivate var sidesBeyondRoom: Set<String> {
+  fileprivate var keysOfOversizedSides: Set<String> {
     guard let frame = ownFrame, let family = family?.offered else { return [] }
     let margins = 2 * FamilyMargins.standard
     var sides: Set<String> = []
@@ -256,10 +258,10 @@ extension View {
 }
 
 /// Keys that replace `width` and `height` of a frame.
-public enum FrameSides {
+public enum FrameKeys {
   /// For a text, keys with which its frame grows with the text size; for other views, keys with which the frame may
   /// shrink.
-  public static func flexible(ofText isText: Bool) -> [String: String] {
+  public static func flexible(forText isText: Bool) -> [String: String] {
     isText ? ["width": "minWidth", "height": "minHeight"] : ["width": "maxWidth"]
   }
 

@@ -1,10 +1,12 @@
 import AppleTables
 import WidgetFormat
 
-/// Finds content that is certainly too large for an iPhone, or if no iPhone shows it, for the largest canvas of the
-/// family. Anything of unknown size takes no room.
+/// Finds content that is certainly too large for an iPhone or, if no iPhone shows it, for the largest canvas of the
+/// family. Anything of unknown size counts as empty.
 public struct LowerBoundLayout: Sendable {
+  /// An iPhone's screen in points, or the largest canvas that any screen has.
   public enum Screen: String, Sendable {
+    /// A screen of common size.
     case usual = "393x852"
     /// The smallest iPhone with Lock Screen widgets.
     case smallest = "375x667"
@@ -20,7 +22,9 @@ public struct LowerBoundLayout: Sendable {
   let family: OfferedFamily
   let content: ShownContent
   private let presentation: Presentation
+  /// The presentations for which content is measured.
   public let presentations: PresentationSet
+  /// True if an iPhone shows the content.
   public let isOnIPhone: Bool
 
   /// Nil if the margins are unknown, if an iPhone shows the content only outside of `usualPresentations`, or if it is
@@ -29,7 +33,7 @@ public struct LowerBoundLayout: Sendable {
     let shown = content.presentations.intersection(family.presentations)
     isOnIPhone = shown.intersects(.iPhone)
     presentations = isOnIPhone ? shown.intersection(Self.usualPresentations) : shown
-    // Accessory families, of which Apple publishes no margins, count as having none.
+    // Apple publishes no margins of accessory families, which count as having none.
     guard let presentation = presentations.first, family.margins.isSystemMarginKnown, family.margins.unknown.isEmpty,
       content.isOnOnePath(in: file)
     else { return nil }
@@ -65,10 +69,11 @@ public struct LowerBoundLayout: Sendable {
 
   // MARK: - Texts
 
+  /// A text that is certainly cut.
   public struct CutText: Sendable {
     /// The view, by its index in the content.
     public var view: Int
-    /// The room that the text lacks; nil if it is only outside the widget.
+    /// The room that the text lacks; nil if it is only placed outside the widget.
     public var shortage: ShownText.Shortage?
     /// The axis on which the text is outside the widget.
     public var axis: Axis?
@@ -101,6 +106,7 @@ public struct LowerBoundLayout: Sendable {
 
   /// The axis on which so much of a text is outside an area that its letters are cut.
   private func axisOutside(_ frame: Rectangle, of area: Rectangle) -> Axis? {
+    // How far a frame reaches beyond its letters, in points: widgetlint's own estimate.
     let (horizontalTolerance, verticalTolerance) = (min(4, frame.width * 0.15), frame.height * 0.2)
     if frame.x < area.x - horizontalTolerance || frame.maxX > area.maxX + horizontalTolerance { return .horizontal }
     return frame.y < area.y - verticalTolerance || frame.maxY > area.maxY + verticalTolerance ? .vertical : nil
@@ -133,7 +139,7 @@ public struct LowerBoundLayout: Sendable {
 
   /// A stack whose fixed frames, paddings and written spacings need more room than the widget has.
   public struct OversizedStack: Sendable {
-    /// The stack, by its index in the content; nil for the list of root views.
+    /// The stack, by its index in the content; nil for the list of root views. Lengths are in points.
     public var view: Int?
     public var axis: Axis
     public var needed: Double
@@ -145,9 +151,11 @@ public struct LowerBoundLayout: Sendable {
 
     public var excess: Double { needed - room }
 
-    var addsUp: Bool { isAlongAxis && parts.count > 1 }
+    var sumsSeveralParts: Bool { isAlongAxis && parts.count > 1 }
   }
 
+  /// The stacks that are certainly too long for the widget.
+  ///
   /// - Parameter excess: The minimum excess of a stack, in points.
   public func oversizedStacks(on screen: Screen, by excess: Double) -> [OversizedStack] {
     guard let areas = areas(on: screen) else { return [] }
@@ -172,13 +180,14 @@ private struct OversizedStackSearch {
   /// The room on the largest canvas. A longer frame is too long by itself, so no stack is returned for it.
   let largestRoom: Double
   /// The excess in points below which a box counts as fitting.
-  let excess: Double
+  let minimumExcess: Double
   /// The longest content of each box, which may be longer than a frame around it.
   private let lengths: [Double]
 
   init(layout: Layout, axis: Axis, room: Double, largestRoom: Double, excess: Double) {
     (self.layout, self.axis, self.room, self.largestRoom) = (layout, axis, room, largestRoom)
-    self.excess = max(excess, 0.01)
+    // Rounding errors do not count.
+    minimumExcess = max(excess, 0.01)
     // Children come before their parents.
     lengths = layout.elements.reduce(into: []) { lengths, element in
       lengths.append(Self.length(of: element, axis) { lengths[$0] })
@@ -201,6 +210,8 @@ private struct OversizedStackSearch {
     exceeds(root, room) ? stacks(at: root, available: room, view: nil, within: nil) : []
   }
 
+  /// The innermost stacks in a box that are too long.
+  ///
   /// - Parameters:
   ///   - available: The room at the box, in points.
   ///   - view: The view around the box.
@@ -220,9 +231,10 @@ private struct OversizedStackSearch {
       let innerStack = LowerBoundLayout.OversizedStack(
         view: view, axis: axis, needed: minimum(index) + room - available, room: room, isAlongAxis: along == axis,
         parts: parts.compactMap { layout[$0].view })
-      if along == axis || outer?.addsUp != true { stack = innerStack }
+      if along == axis || outer?.sumsSeveralParts != true { stack = innerStack }
       next = element.children.filter { exceeds($0, available) }[...]
-      if !next.contains(where: { minimum($0) >= available + excess }), minimum(index) >= available + excess {
+      let limit = available + minimumExcess
+      if !next.contains(where: { minimum($0) >= limit }), minimum(index) >= limit {
         let inner = next.flatMap { stacks(at: $0, available: available, view: view, within: nil) }
         return [innerStack] + inner
       }
@@ -232,7 +244,7 @@ private struct OversizedStackSearch {
       guard let child = next.first, let fixed = side.fixed ?? side.minimum, fixed >= minimum(index) else { break }
       // The content of a frame that is longer than all of the room is too long in any frame.
       if exceeds(child, available) { return stacks(at: child, available: available, view: view, within: nil) }
-      let isSum = fixed <= room || available < room || stack?.addsUp == true
+      let isSum = fixed <= room || available < room || stack?.sumsSeveralParts == true
       return isSum && fixed <= largestRoom ? [stack].compactMap(\.self) : []
     // The paddings leave no room for what they surround.
     case .leaf, .text, .spacer, .divider: return [stack].compactMap(\.self)
@@ -243,7 +255,7 @@ private struct OversizedStackSearch {
 
   private func minimum(_ index: Int) -> Double { layout[index].extent(axis).minimum }
 
-  private func exceeds(_ index: Int, _ available: Double) -> Bool { lengths[index] >= available + excess }
+  private func exceeds(_ index: Int, _ available: Double) -> Bool { lengths[index] >= available + minimumExcess }
 }
 
 extension ShownContent {

@@ -40,7 +40,7 @@ struct ConfigurationReader: CodeReader {
         return isOwn ? configuration(of: type, binder.make(type, with: call, scope)) : nil
       }
       let name = call.callee.lastName
-      let isConfiguration = name.hasSuffix("Configuration") && name.namesType
+      let isConfiguration = name.hasSuffix("Configuration") && name.looksLikeTypeName
       return isConfiguration ? WidgetConfiguration(call: call, scope: scope) : configurationOfFunction(call, scope)
     }
   }

@@ -13,8 +13,6 @@ struct ViewNode {
   var keyPlace, place: CodeRange
   /// True if its content cannot be read.
   var isOpaque = false
-  /// True for a view of the system that cannot be read, and that declares no container background.
-  var isUnreadSystemView = false
   /// True if the code of a modifier is elsewhere, which may declare the container background.
   var hasUnknownModifier = false
   /// True for an image of a catalogue that shows a shape on a transparent background. A small frame makes it a glyph,

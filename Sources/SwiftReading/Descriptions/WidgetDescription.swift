@@ -139,7 +139,7 @@ struct WidgetDescription: CodeReader {
     case "contentMarginsDisabled", "promptsForUserConfiguration":
       add(modifier.name, at: place, .word("true", at: place))
     case "containerBackgroundRemovable":
-      let flag = first.flatMap { conditionReader.flag($0, scope) }
+      let flag = first.flatMap { conditionReader.booleanLiteral(of: $0, scope) }
       add(modifier.name, at: place, flag ?? .word(first == nil ? "true" : "unknown", at: place))
     case "disfavoredLocations":
       if let first { addLocations(first, for: call.argument("for"), scope, at: place) }
@@ -293,9 +293,7 @@ extension NameResolver {
 
 extension ViewNode {
   var mayDeclareBackground: Bool {
-    if hasUnknownModifier { return true }
-    if isOpaque { return !isUnreadSystemView }
-    return name == "Group" && children.contains(where: \.mayDeclareBackground)
+    hasUnknownModifier || isOpaque || name == "Group" && children.contains(where: \.mayDeclareBackground)
   }
 }
 #endif

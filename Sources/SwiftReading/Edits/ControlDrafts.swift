@@ -43,7 +43,7 @@ extension SwiftDrafter {
   private func keptAddress(of call: Call) -> String? {
     guard let destination = call.argument("destination"), call.calledExpression.lastName == "Link",
       widgets.allSatisfy({ $0.description["widgetURL"] == nil }),
-      findingFamilies.allSatisfy({ $0.value.targetCount == 1 && $0.value.timesShown(at: isAtFinding) < 2 })
+      findingFamilies.allSatisfy({ $0.value.targetCount == 1 && $0.value.maximumTimesShown(at: isAtFinding) < 2 })
     else { return nil }
     return ".widgetURL(\(editor.code(of: destination)))"
   }

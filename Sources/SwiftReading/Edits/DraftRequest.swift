@@ -21,7 +21,7 @@ public struct DraftRequest {
   /// The names of the fixes that rule files can have.
   public static var fixNames: Set<String> {
     #if SwiftSource
-    return Set(SwiftDrafter.all.keys)
+    return Set(SwiftDrafter.draftersByName.keys)
     #else
     return []
     #endif

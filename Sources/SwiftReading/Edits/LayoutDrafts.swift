@@ -76,7 +76,7 @@ extension SwiftDrafter {
     return families.contains { family in
       let insets = family.value.insets
       let ownInset = insets.first { isAtFinding($0.place) }
-      return family.value.timesShown(at: isAtFinding) > 1
+      return family.value.maximumTimesShown(at: isAtFinding) > 1
         || family.value.hasKey("ContainerRelativeShape", at: isAtFinding)
         || insets.contains { $0.points == ownInset?.points && !findingSpans.contains($0.place.span) }
     }

@@ -23,7 +23,7 @@ extension SwiftDrafter {
     // Sizes that code computes from the available space would change with the margins.
     let token = editor.token(at: finding.span.start)
     if token?.ancestor(Call.self, where: { $0.calledExpression.code == "GeometryReader" }) != nil { return [] }
-    guard let margins = editsDisablingMargins else { return [] }
+    guard let margins = marginDisablingEdits else { return [] }
     draft.title = "\(title), and disable the content margins"
     draft.files = FileEdits.joined(files + [margins])
     return [draft]

@@ -16,12 +16,12 @@ struct SwiftDrafter {
   var finding: Finding { request.finding }
 
   func drafts(of fix: String) -> [DraftedFix] {
-    let drafts = Self.all[fix]?(self) ?? []
-    if drafts.isEmpty || Self.forUnsharedCode.contains(fix) && isSharedWithApp { return [] }
+    let drafts = Self.draftersByName[fix]?(self) ?? []
+    if drafts.isEmpty || Self.unsharedCodeFixes.contains(fix) && isSharedWithApp { return [] }
     return drafts.compactMap { draft in
       var draft = draft
       if Self.needingRoom.contains(fix) { draft.silentRules.formUnion(DraftedFix.roomRules) }
-      draft.laterDraftsNeedMoreRoom = Self.growing.contains(fix)
+      draft.laterDraftsNeedMoreRoom = Self.growingFixes.contains(fix)
       if Self.addingContainers.contains(fix) {
         (draft.settledRules, draft.settledFamilies) = (["background-removable"], coveredFamilies)
       }
@@ -33,24 +33,25 @@ struct SwiftDrafter {
         if changesNothing || editor.separatesComment(by: file.edits)
           || editor.leavesUnusedConstant(after: file.edits)
         { return nil }
-        draft.files[index].edits += imports(for: file.edits, in: editor)
+        draft.files[index].edits += importEdits(for: file.edits, in: editor)
       }
       return draft
     }
   }
 
-  /// Fixes that delete code which is correct in an app.
-  private static let forUnsharedCode: Set = ["movedBackground", "deletedModifier", "labelOfControl", "stackForList"]
+  /// Fixes that delete code which is correct in an app, so they are not offered for code that the app shares.
+  private static let unsharedCodeFixes: Set = ["movedBackground", "deletedModifier", "labelOfControl", "stackForList"]
 
   /// Fixes that give a container background to all families that the finding names.
   private static let addingContainers: Set = ["addedBackground", "movedBackground"]
 
-  /// Fixes after which other views have less room.
-  private static let needingRoom: Set = growing.union(["widerMargin"])
+  /// Fixes after which other views have less room, so they are withheld if that causes findings.
+  private static let needingRoom: Set = growingFixes.union(["widerMargin"])
 
   /// Fixes whose drafts are ordered by size, the smallest first.
-  private static let growing: Set = ["largerFont", "minimumFrame"]
+  private static let growingFixes: Set = ["largerFont", "minimumFrame"]
 
+  /// True if the app shares the declaration at the finding.
   var isSharedWithApp: Bool {
     isSharedWithApp(editor.token(at: finding.span.start)?.ancestors.lazy.compactMap(\.declaredName).first { _ in true })
   }
@@ -67,15 +68,15 @@ struct SwiftDrafter {
   }
 
   /// The imports that added code needs, unless the file or the edits have them.
-  private func imports(for edits: [TextEdit], in editor: SwiftEditor) -> [TextEdit] {
+  private func importEdits(for edits: [TextEdit], in editor: SwiftEditor) -> [TextEdit] {
     let added = edits.map { String(decoding: $0.replacement, as: UTF8.self) }.joined(separator: " ")
-    return Self.imports.filter { $1.contains { added.contains($0) } }.compactMap { module, _ in
+    return Self.codeNeedingImport.filter { $1.contains { added.contains($0) } }.compactMap { module, _ in
       edits.first.flatMap { editor.addingImport(of: module, near: $0.span.start) }
     }.filter { !edits.contains($0) }
   }
 
   /// Code that needs an import, by module. Some entries lack the first letter, to match upper and lower case.
-  private static let imports: KeyValuePairs<String, [String]> = [
+  private static let codeNeedingImport: KeyValuePairs<String, [String]> = [
     "AppIntents": ["(intent: ", ", intent: "],
     "WidgetKit": [
       "AccessoryWidgetBackground", "ontainerBackground(for: .widget", ", for: .widget)", ".widgetURL(",
@@ -83,7 +84,8 @@ struct SwiftDrafter {
     ],
   ]
 
-  static let all: [String: @Sendable (SwiftDrafter) -> [DraftedFix]] = [
+  /// The functions that make drafts, by the name of a fix in rule files.
+  static let draftersByName: [String: @Sendable (SwiftDrafter) -> [DraftedFix]] = [
     "addedBackground": { $0.addedBackground() }, "movedBackground": { $0.movedBackground() },
     "widgetPlacement": { $0.widgetPlacement() }, "idleBackdrop": { $0.idleBackdrop() },
     "systemBackdrop": { $0.systemBackdrop() }, "removableBackground": { $0.removableBackground() },
@@ -198,7 +200,7 @@ struct SwiftDrafter {
     return call.map { ($0, editor) }
   }
 
-  /// The maximum number of views in a closure that is edited.
+  /// Closures with more views are not edited.
   static let maximumViews = 4
 
   /// The views that the configuration's closure shows, with the editor of their file.
@@ -207,8 +209,8 @@ struct SwiftDrafter {
     return (closure.statements.shownViews, editor)
   }
 
-  /// Nil if the configuration is unknown.
-  var editsDisablingMargins: FileEdits? {
+  /// The edits that disable the content margins; nil if the configuration is unknown.
+  var marginDisablingEdits: FileEdits? {
     guard let (call, editor) = configuration else { return nil }
     let configurationChain = call.wholeChain
     guard let systems = availabilityCondition(of: .contentMargins, at: call) else {
@@ -236,14 +238,14 @@ extension SyntaxProtocol {
 }
 
 extension DescriptionNode {
-  /// How often code at a matching place may be shown at the same time. Of the views with conditions, only the one with
-  /// the largest number counts. A loop counts twice.
-  func timesShown(at matches: (CodeRange) -> Bool) -> Int {
-    // A number for two edges has two entries.
+  /// The largest number of times that code at a matching place is shown at once. Of the views with conditions, only
+  /// the one with the largest number counts. A ForEach counts twice, as a stand-in for many.
+  func maximumTimesShown(at matches: (CodeRange) -> Bool) -> Int {
+    // One number in code can have several entries, such as a padding for two edges, and counts once.
     if entries.contains(where: { $0.isAt(matches) }) { return 1 }
     var (sum, largest) = (0, 0)
     for child in children {
-      let times = child.timesShown(at: matches)
+      let times = child.maximumTimesShown(at: matches)
       let hasCondition = child.entries.contains { RedundantGroups.conditions.contains($0.key) }
       if hasCondition { largest = max(largest, times) } else { sum += times }
     }

@@ -222,7 +222,7 @@ extension AttributeSyntax {
   /// True for any property wrapper that may replace the declared value.
   fileprivate var storesElsewhere: Bool {
     let name = attributeName.code.split(separator: ".").last.map(String.init) ?? ""
-    return name.namesType && !Self.keepingValues.contains(name) && !name.hasSuffix("Builder")
+    return name.looksLikeTypeName && !Self.keepingValues.contains(name) && !name.hasSuffix("Builder")
   }
 
   private static let keepingValues: Set<String> = [

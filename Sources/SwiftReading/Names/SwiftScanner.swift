@@ -1,6 +1,7 @@
 import Base
 
-/// Splits Swift into words, punctuation and comments, without a parser: enough to find declared names and comments.
+/// Splits Swift into words, punctuation and comments, and skips strings, without a parser:
+/// enough to find declared names and comments.
 struct SwiftScanner: IteratorProtocol {
   enum Token {
     /// A name, names joined by periods, or a number: letters, digits, underscores, backticks, periods and bytes outside
@@ -23,15 +24,15 @@ struct SwiftScanner: IteratorProtocol {
 
   /// True if the code has a name, outside of comments and strings.
   static func hasName(_ name: String, in text: [UInt8]) -> Bool {
-    parts(of: text).contains { $0.elementsEqual(name.utf8) }
+    nameComponents(in: text).contains { $0.elementsEqual(name.utf8) }
   }
 
-  /// All names, keywords and numbers in the code, outside of comments and strings; `a.b` counts as two.
+  /// All names, keywords and numbers in the code, outside of comments and strings; `a.b` contributes `a` and `b`.
   static func names(in text: [UInt8]) -> Set<String> {
-    Set(parts(of: text).map { String(decoding: $0, as: UTF8.self) })
+    Set(nameComponents(in: text).map { String(decoding: $0, as: UTF8.self) })
   }
 
-  private static func parts(of text: [UInt8]) -> some Sequence<ArraySlice<UInt8>> {
+  private static func nameComponents(in text: [UInt8]) -> some Sequence<ArraySlice<UInt8>> {
     IteratorSequence(SwiftScanner(text)).lazy.flatMap { token -> [ArraySlice<UInt8>] in
       if case .word(let range) = token { text[range].split(separator: UInt8(ascii: ".")) } else { [] }
     }
@@ -73,8 +74,8 @@ struct SwiftScanner: IteratorProtocol {
     } while position < text.count && depth > 0
   }
 
-  /// Skips a string with its interpolations. An unpaired parenthesis in a string inside an interpolation moves
-  /// the end, and so do quotes in raw strings and regular expressions.
+  /// Skips a string with its interpolations. Known limits: an unpaired parenthesis in a string inside an
+  /// interpolation moves the end, and so do quotes in raw strings and regular expressions.
   private mutating func skipString() {
     let isLong = isNext("\"\"\"")
     position += isLong ? 3 : 1
@@ -150,7 +151,7 @@ struct Annotation {
 extension String {
   /// True if the string begins like the name of a type: with a capital, or with a character outside ASCII that is no
   /// letter, such as an emoji.
-  var namesType: Bool {
+  var looksLikeTypeName: Bool {
     // Nearly all names begin in ASCII, and other characters take longer to check.
     if let byte = utf8.first, byte < 0x80 { return byte.isUppercaseLetter }
     guard let first else { return false }

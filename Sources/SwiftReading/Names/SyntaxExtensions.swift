@@ -75,10 +75,10 @@ extension ExprSyntax {
   /// `Color` or `Theme.Colors`: names that begin with a capital letter; nil for any other expression.
   var typeName: String? {
     if let reference = self.as(Reference.self) {
-      return reference.baseName.text.namesType ? reference.baseName.text : nil
+      return reference.baseName.text.looksLikeTypeName ? reference.baseName.text : nil
     }
     if let special = self.as(GenericSpecializationExprSyntax.self) { return special.expression.typeName }
-    guard let access = self.as(MemberAccess.self), access.declName.baseName.text.namesType,
+    guard let access = self.as(MemberAccess.self), access.declName.baseName.text.looksLikeTypeName,
       let base = access.base?.typeName
     else { return nil }
     return "\(base).\(access.declName.baseName.text)"
@@ -127,7 +127,7 @@ extension ExprSyntax {
   /// `names`.
   func generatedAsset(_ names: Set<String>) -> String? {
     guard let access = self.as(MemberAccess.self), names.contains(access.declName.baseName.text),
-      let path = access.base?.typePath, path.count > 1, path[0].namesType
+      let path = access.base?.typePath, path.count > 1, path[0].looksLikeTypeName
     else { return nil }
     return path.last
   }

@@ -28,7 +28,7 @@ struct StringTable: Sendable {
 
   /// The text of a generated name such as `L10n.Widget.title`.
   func generated(_ path: [String]) -> String? {
-    guard path.count > 1, let first = path.first, first.namesType else { return nil }
+    guard path.count > 1, let first = path.first, first.looksLikeTypeName else { return nil }
     return byLetters[path.dropFirst().joined().lettersAndDigits]
   }
 

@@ -35,7 +35,7 @@ extension TimelineReader {
     guard let entries = call.argument("entries"), let policy = call.argument("policy") else { return nil }
     var policies: [ReloadPolicy] = []
     if case .policy(let known) = value(of: policy, frame) { policies = known }
-    timelines.append(FoundTimeline(entries: value(of: entries, frame).list, policies: policies))
+    timelines.append(TimelineResult(entries: value(of: entries, frame).list, policies: policies))
     return unknown()
   }
 
@@ -173,7 +173,7 @@ extension TimelineReader {
     {
       var date = moment(of: value(of: first, frame))
       if date?.place == nil { date?.place = frame.scope.place(of: first) }
-      return .policy([ReloadPolicy(name: .after, date: date, place: frame.scope.place(of: first))])
+      return .policy([ReloadPolicy(kind: .after, date: date, place: frame.scope.place(of: first))])
     }
     guard let base = access.base, let subject else { return nil }
     if base.typeName != nil, resolver.function(called: call, frame.scope) != nil { return nil }

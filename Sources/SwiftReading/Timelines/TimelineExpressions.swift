@@ -280,7 +280,7 @@ extension TimelineReader {
   private func implicitMember(_ name: String, at place: CodeRange, _ frame: TimelineFrame) -> TimelineValue {
     switch name {
     case "now": return .date(Moment(place: place))
-    case "atEnd", "never": return .policy([ReloadPolicy(name: name == "atEnd" ? .atEnd : .never, place: place)])
+    case "atEnd", "never": return .policy([ReloadPolicy(kind: name == "atEnd" ? .atEnd : .never, place: place)])
     default: break
     }
     if let seconds = Self.units[name] { return .duration(seconds, at: nil) }

@@ -5,7 +5,7 @@ import SwiftSyntax
 /// only the app knows stay unknown. If only the app decides between branches, the reader follows all of them.
 final class TimelineReader: CodeReader {
   let evaluation: SwiftEvaluation
-  var timelines: [FoundTimeline] = []
+  var timelines: [TimelineResult] = []
   /// True if the loop that is being read has run a `break` or `continue`.
   var hasLeftLoop = false
   /// The functions that are being run.
@@ -67,8 +67,8 @@ final class TimelineReader: CodeReader {
     guard !timelines.isEmpty else { return .unknown(at: place) }
     var entries: [(String, DescriptionNode)] = []
     let policies = timelines.flatMap(\.policies)
-    if let first = policies.first, policies.allSatisfy({ $0.name == first.name }) {
-      entries.append(("policy", .word(first.name.rawValue, at: first.place)))
+    if let first = policies.first, policies.allSatisfy({ $0.kind == first.kind }) {
+      entries.append(("policy", .word(first.kind.rawValue, at: first.place)))
     }
     if let interval = entryInterval(at: place) { entries.append(("entries", interval)) }
     if let interval = reloadInterval(at: place) { entries.append(("reload", interval)) }
@@ -93,13 +93,15 @@ final class TimelineReader: CodeReader {
     for timeline in timelines {
       if timeline.policies.isEmpty { return .unknown(at: place) }
       for policy in timeline.policies {
-        switch policy.name {
+        switch policy.kind {
         case .never: break
         case .after:
           guard let date = policy.date, date.origin == Moment.now else { return .unknown(at: place) }
-          if date.seconds > longest?.seconds ?? -.infinity { longest = (date.seconds, date.place ?? policy.place) }
+          // The declaration of now is right, also where it is used as the date of the policy.
+          let place = date.seconds == 0 ? policy.place : date.place ?? policy.place
+          if date.seconds > longest?.seconds ?? -.infinity { longest = (date.seconds, place) }
         case .atEnd:
-          guard let end = timeline.entries?.end else { return .unknown(at: place) }
+          guard let end = timeline.entries?.secondsToLastEntry else { return .unknown(at: place) }
           // The time is unknown if the entries follow each other too fast.
           if case .seconds(let step, _)? = timeline.entries?.step, step < 300, end < 900 { return .unknown(at: place) }
           if end > longest?.seconds ?? -.infinity { longest = (end, policy.place) }

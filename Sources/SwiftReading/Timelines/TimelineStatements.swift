@@ -54,8 +54,23 @@ extension TimelineReader {
 
   @discardableResult
   func run(_ statements: Statements, _ outer: TimelineFrame) -> TimelineFlow {
-    let frame = TimelineFrame(inside: outer)
-    return statements.contains { item in evaluation.deeper { run(item, frame) } != .next } ? .left : .next
+    run(Array(statements)[...], TimelineFrame(inside: outer))
+  }
+
+  private func run(_ items: ArraySlice<CodeBlockItemSyntax>, _ frame: TimelineFrame) -> TimelineFlow {
+    for (index, item) in zip(items.indices, items) {
+      if let guarded = item.item.as(GuardStmtSyntax.self), guarded.body.statements.isContinue {
+        guard let holds = condition(guarded.conditions, frame) else {
+          // The app may leave out some rounds of the loop.
+          runOptionally(frame) { self.run(items[(index + 1)...], frame) }
+          return .next
+        }
+        if !holds { return .left }
+      } else if evaluation.deeper({ run(item, frame) }) != .next {
+        return .left
+      }
+    }
+    return .next
   }
 
   private func run(_ item: CodeBlockItemSyntax, _ frame: TimelineFrame) -> TimelineFlow {
@@ -288,5 +303,6 @@ extension TimelineReader {
 
 extension Statements {
   fileprivate var isBreak: Bool { count == 1 && first?.item.is(BreakStmtSyntax.self) == true }
+  fileprivate var isContinue: Bool { count == 1 && first?.item.is(ContinueStmtSyntax.self) == true }
 }
 #endif

@@ -6,7 +6,7 @@ struct Moment: Equatable {
   /// The point from which the distance counts: 0 for now, or the identity of an unknown date.
   var origin = now
   var seconds = 0.0
-  /// The code with the distance.
+  /// Where the code gives the distance; nil if it does not.
   var place: CodeRange?
 
   static let now = 0
@@ -59,7 +59,7 @@ indirect enum TimelineValue {
     }
   }
 
-  /// False for an unknown value, which may also be nil.
+  /// False for a value that cannot be followed; it may be nil.
   var isKnown: Bool { if case .unknown = self { false } else { true } }
 }
 
@@ -68,20 +68,22 @@ struct TimelineList {
   var items: [TimelineValue] = []
   /// False if the sequence may contain other values.
   var isWhole = true
-  /// True if further values follow in the same way.
+  /// True if the sequence goes on with values like the last ones.
   var continues = false
 }
 
+/// When a timeline asks for the next one.
 struct ReloadPolicy {
-  enum Name: String { case atEnd, after, never }
+  enum Kind: String { case atEnd, after, never }
 
-  let name: Name
+  let kind: Kind
   /// The date of `.after(…)`; nil if it cannot be read.
   var date: Moment?
   let place: CodeRange
 }
 
-struct FoundTimeline {
+/// A timeline that code creates, with each reload policy that may apply.
+struct TimelineResult {
   var entries: TimelineList?
   var policies: [ReloadPolicy]
 }
@@ -93,6 +95,7 @@ final class TimelineFrame {
   var values: [String: TimelineValue] = [:]
   let results: Results
 
+  /// The values that `return` gives, shared by all blocks of a function.
   final class Results { var values: [TimelineValue] = [] }
 
   init(_ scope: Scope) {
@@ -141,8 +144,7 @@ extension TimelineReader {
       return first.seconds >= second.seconds ? value : other
     case (.flag(let first), .flag(let second)) where first == second: return value
     case (.object(let first), .object(let second)): return merged(first, second)
-    case (.list(let first), .list(let second)):
-      return first.isSame(as: second) ? value : .list(TimelineList(isWhole: false))
+    case (.list(let first), .list(let second)): return .list(TimelineList.merged(first, second))
     case (.tuple(let first), .tuple(let second)) where first.count == second.count:
       return .tuple(zip(first, second).map { .init(label: $0.label ?? $1.label, value: merged($0.value, $1.value)) })
     case (.policy(let first), .policy(let second)): return .policy(first + second)
@@ -153,19 +155,37 @@ extension TimelineReader {
 }
 
 extension TimelineList {
-  fileprivate func isSame(as other: TimelineList) -> Bool {
-    guard items.count == other.items.count, isWhole == other.isWhole, continues == other.continues else { return false }
-    return zip(items, other.items).allSatisfy { first, second in
-      switch (first, second) {
-      case (.object(let first), .object(let second)): first.date != nil && first.date == second.date
-      case (.number(let first, _), .number(let second, _)): first == second
-      case (.date(let first), .date(let second)): first == second
-      default: false
-      }
+  /// The list with a known step; of two such lists, the one with the longer step. If one list only adds values to the
+  /// other, the added values must have a known step of their own: a loop may add a single value in some rounds only.
+  fileprivate static func merged(_ first: TimelineList, _ second: TimelineList) -> TimelineList {
+    let (short, long) = first.items.count <= second.items.count ? (first, second) : (second, first)
+    let unknown = TimelineList(isWhole: false)
+    if short.isWhole, long.isWhole, zip(short.items, long.items).allSatisfy(isSame) {
+      if short.items.count == long.items.count, short.continues == long.continues { return long }
+      var added = long
+      added.items.removeFirst(short.items.count)
+      return added.knownStep == nil ? unknown : long
+    }
+    switch (first.step, second.step) {
+    case (.single, .seconds): return second
+    case (.seconds, .single): return first
+    case (.seconds(let step, _), .seconds(let other, _)): return step >= other ? first : second
+    default: return unknown
     }
   }
 
-  /// The time between two entries.
+  private static func isSame(_ item: TimelineValue, _ other: TimelineValue) -> Bool {
+    switch (item, other) {
+    case (.object(let first), .object(let second)): first.date != nil && first.date == second.date
+    case (.number(let first, _), .number(let second, _)): first == second
+    case (.date(let first), .date(let second)): first == second
+    default: false
+    }
+  }
+
+  private var knownStep: Double? { if case .seconds(let step, _) = step { step } else { nil } }
+
+  /// How far apart the entries of a timeline are.
   enum Step {
     /// The timeline has at most one entry.
     case single
@@ -180,8 +200,8 @@ extension TimelineList {
     let neighbours = zip(sorted, sorted.dropFirst()).filter { $0.origin == $1.origin }
     let gaps = neighbours.map { (seconds: $1.seconds - $0.seconds, place: $1.place) }
     func count(_ gap: Double) -> Int { gaps.count { abs($0.seconds - gap) < 0.001 } }
-    // Prefers a gap that occurs three times, since the first gap and the last one may differ from the others. If some
-    // gaps are unknown, it must be that of most entries.
+    // Prefers a gap that occurs at least three times, since the first gap and the last one may differ from the others.
+    // If some gaps are unknown, it must occur for more than half of the entries.
     let isKnown = gaps.count == items.count - 1
     let usual = gaps.first { count($0.seconds) > (isKnown ? 2 : max(2, items.count / 2)) }
     let longest = isKnown ? gaps.max { $0.seconds < $1.seconds } : nil
@@ -189,8 +209,8 @@ extension TimelineList {
     return .seconds(gap.seconds, at: gap.place)
   }
 
-  /// The distance of the last entry from now, in seconds; nil if it is unknown.
-  var end: Double? {
+  /// The distance of the last entry from now, in seconds; nil if it is unknown or if the list goes on.
+  var secondsToLastEntry: Double? {
     guard isWhole, !continues, dates.count == items.count, dates.allSatisfy({ $0.origin == Moment.now }) else {
       return nil
     }

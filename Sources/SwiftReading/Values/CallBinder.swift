@@ -80,9 +80,12 @@ struct CallBinder: CodeReader {
   func function(_ name: String, ofTypeMadeBy expression: ExprSyntax, _ scope: Scope, expecting expected: String? = nil)
     -> (FunctionDeclaration, Scope)?
   {
-    guard let (found, home) = resolver.resolve(expression, scope, expecting: expected).expression,
-      let creation = found.as(Call.self), let typeName = resolver.constructedType(creation, home),
-      let type = resolver.projectType(named: typeName, home), let function = program.functions(name, of: type).first
+    let value = resolver.resolve(expression, scope, expecting: expected)
+    // The declared type tells what `.init()` and `Self()` make.
+    guard let (found, home) = value.expression, let creation = found.as(Call.self),
+      let type = [resolver.constructedType(creation, home), value.type].lazy.compactMap(\.self)
+        .compactMap({ resolver.projectType(named: $0, home) }).first,
+      let function = program.functions(name, of: type).first
     else { return nil }
     return (function, Scope(file: function.file, instance: make(type, with: creation, home)))
   }

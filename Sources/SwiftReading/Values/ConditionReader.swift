@@ -2,10 +2,12 @@
 import Base
 import SwiftSyntax
 
-/// Reads conditions. What the code does not decide depends on the environment or on a state of the app.
+/// Reads conditions of Swift code as `Condition`s. What the code does not decide depends on the environment
+/// or on a state of the app.
 struct ConditionReader: CodeReader {
   let evaluation: SwiftEvaluation
 
+  /// The condition of an `if` or `guard`. The choices that it depends on do not count as choices of the code around.
   func condition(of list: ConditionElementListSyntax, _ scope: Scope) -> Condition {
     evaluation.isNaming ? Self.anyState : forgettingUndecidedChoices { readCondition(list, scope) }
   }
@@ -29,7 +31,7 @@ struct ConditionReader: CodeReader {
     guard let tested = binding.initializer?.value ?? name.map({ ExprSyntax(Reference(baseName: $0)) }) else {
       return state(binding.code)
     }
-    if let views = viewsOfClosure(by: tested, scope) {
+    if let views = views(returnedByClosureCall: tested, scope) {
       if let name { scope.declare(name.text.plainName, .views(views)) }
       return .yes
     }
@@ -54,15 +56,17 @@ struct ConditionReader: CodeReader {
   }
 
   /// The views that a closure argument returns, as in `transform(self)`.
-  private func viewsOfClosure(by expression: ExprSyntax, _ scope: Scope) -> [ViewNode]? {
+  private func views(returnedByClosureCall expression: ExprSyntax, _ scope: Scope) -> [ViewNode]? {
     guard let call = expression.as(Call.self), call.calledExpression.is(Reference.self),
       let (closure, _) = resolver.resolve(call.calledExpression, scope).expression, closure.is(ClosureExprSyntax.self)
     else { return nil }
     return viewReader.views(of: expression, scope)
   }
 
+  /// The size above which a condition becomes one state.
   private static let maximumTerms = 40
 
+  /// Stands for any condition while only the names of states are read.
   private static let anyState = Condition.state(word: "state", holds: true)
 
   func condition(of expression: ExprSyntax, _ scope: Scope) -> Condition {
@@ -124,8 +128,8 @@ struct ConditionReader: CodeReader {
   /// - Parameters:
   ///   - undecided: The number of undecided choices before the value was followed.
   ///   - fallback: The condition that `read` returns for a value that is not known.
-  ///   - comparesValue: True for a value of which members may be read as well. Those are read in each branch, so the
-  ///     branches have to be part of the condition.
+  ///   - comparesValue: True if code compares the value itself. It may also read members of the value in each
+  ///     branch, so the branches have to be part of the condition.
   private func chosenCondition(
     since undecided: Int, insteadOf fallback: () -> Condition, comparesValue: Bool = false, _ read: () -> Condition
   ) -> Condition? {
@@ -135,17 +139,17 @@ struct ConditionReader: CodeReader {
     // The branches of nested choices multiply.
     let isSmall =
       choice.possibleBranchCount <= Self.maximumBranches && evaluation.choices.branches.count < Self.maximumBranches
-    // More branches may still have one answer, as whether a colour is nil.
+    // Even many branches can have the same answer, such as whether a colour is nil.
     guard isOfEnvironment || isSmall || evaluation.choices.branches.isEmpty else {
       evaluation.cache.dependencies.branchCount = evaluation.choices.branches.count
       return nil
     }
-    // A condition of its own is one state if a branch depends on any other state.
+    // If a branch depends on a state other than the choosing ones, the whole condition becomes one state.
     let outerStates = evaluation.choices.states
     evaluation.cache.dependencies.choosingStates = outerStates
     defer { if outerStates.isEmpty { evaluation.choices.states = [] } }
     evaluation.choices.states.formUnion(choice.conditions.flatMap(\.states))
-    // With several tests, some cases of the value would be states of their own, and others not.
+    // If a branch tests several alternatives, some cases of the value would be states of their own, and others not.
     let comparesValue = comparesValue && !choice.conditions.contains { if case .any = $0 { true } else { false } }
     let values = evaluation.withoutCounting {
       evaluation.alternatives(of: [choice]) { _ -> Condition? in
@@ -161,6 +165,7 @@ struct ConditionReader: CodeReader {
     return !isSmall || chosen.hasManyAlternatives || chosen.negated.hasManyAlternatives ? nil : chosen
   }
 
+  /// The number of branches above which a value that a state of the app chooses is not followed.
   private static let maximumBranches = 4
 
   private func readCondition(_ infix: Infix, _ scope: Scope) -> Condition {
@@ -207,12 +212,12 @@ struct ConditionReader: CodeReader {
 
   private func readEquality(_ left: ExprSyntax, _ right: ExprSyntax, _ scope: Scope) -> Condition {
     // `nil == x` and `.small == x` ask the same as `x == nil` and `x == .small`.
-    if left.isConstant, !right.isConstant { return equality(right, left, scope) }
+    if left.isLiteralOrMember, !right.isLiteralOrMember { return equality(right, left, scope) }
     let undecided = evaluation.choices.undecided.count
     let leftValue = resolver.resolve(left, scope)
     let plainRight = forgettingUndecidedChoices { resolver.resolve(right, scope, expecting: leftValue.type) }
-    // So does `tab == selected`, if `tab` is an element of a list in the code.
-    if !right.isConstant, isConstant(leftValue), !isConstant(plainRight) { return equality(right, left, scope) }
+    // `tab == selected` asks the same as `selected == tab` if `tab` is an element of a list in the code.
+    if !right.isLiteralOrMember, isConstant(leftValue), !isConstant(plainRight) { return equality(right, left, scope) }
     func fallback() -> Condition { stateOfEquality(left, leftValue, right, plainRight, scope) }
     let chosen = chosenCondition(since: undecided, insteadOf: fallback, comparesValue: true) {
       forgettingUndecidedChoices { evaluation.deeper { equality(left, right, scope) } ?? fallback() }
@@ -267,7 +272,7 @@ struct ConditionReader: CodeReader {
 
   private func isConstant(_ value: Value) -> Bool {
     guard let (code, _) = value.expression, !code.is(Call.self) else { return false }
-    return code.isConstant || resolver.caseName(of: value) != nil
+    return code.isLiteralOrMember || resolver.caseName(of: value) != nil
   }
 
   /// The condition under which a value equals a case of an enumeration; nil if one of them cannot be read.
@@ -353,7 +358,7 @@ struct ConditionReader: CodeReader {
     return state("has \(name)", code: "\(needsParentheses ? "(\(name))" : name) != nil")
   }
 
-  func flag(_ expression: ExprSyntax, _ scope: Scope) -> DescriptionNode? {
+  func booleanLiteral(of expression: ExprSyntax, _ scope: Scope) -> DescriptionNode? {
     let condition = condition(of: expression, scope)
     guard condition.isDecided else { return nil }
     return .word(condition.isYes ? "true" : "false", at: scope.place(of: expression))
@@ -361,7 +366,9 @@ struct ConditionReader: CodeReader {
 }
 
 extension ExprSyntax {
-  /// True for a literal and for `.small`.
-  fileprivate var isConstant: Bool { isLiteralOrClosure || self.as(MemberAccess.self).map { $0.base == nil } ?? false }
+  /// True for a literal, a closure, and an implicit member such as `.small`.
+  fileprivate var isLiteralOrMember: Bool {
+    isLiteralOrClosure || self.as(MemberAccess.self).map { $0.base == nil } ?? false
+  }
 }
 #endif

@@ -124,7 +124,7 @@ struct PatternReader: CodeReader {
       scope.declare(name.text.plainName, .expression(subject, scope.snapshot()))
       return .yes
     }
-    let names = pattern.identifiers.filter { !$0.namesType }.map(\.plainName)
+    let names = pattern.identifiers.filter { !$0.looksLikeTypeName }.map(\.plainName)
     scope.declareUnknown(names.filter { scope.local($0) == nil })
     return conditionReader.state(conditionReader.stateName(of: subject, scope), is: pattern.code)
   }

@@ -50,14 +50,26 @@ struct BackgroundReader: CodeReader {
     let (views, node) = background(modifier)
     var found = ContainerBackgrounds.Background(
       views: views, node: node, keyPlace: modifier.place, condition: condition)
-    guard let placement = modifier.call.argument("for"), placement.lastName != "widget" else {
-      return evaluation.containerBackgrounds.add(found)
-    }
-    guard placement.is(MemberAccess.self), evaluation.containerBackgrounds.misplaced == nil else { return }
-    let word = DescriptionNode.word(placement.lastName, at: modifier.scope.place(of: placement))
+    guard let placement = modifier.call.argument("for"), let name = name(ofPlacement: placement, modifier.scope),
+      Self.otherPlacements.contains(name)
+    else { return evaluation.containerBackgrounds.add(found) }
+    guard evaluation.containerBackgrounds.misplaced == nil else { return }
+    let word = DescriptionNode.word(name, at: modifier.scope.place(of: placement))
     found.node = .mapping([("for", word), ("content", node)], at: modifier.place)
     evaluation.containerBackgrounds.misplaced = found
   }
+
+  private func name(ofPlacement expression: ExprSyntax, _ scope: Scope) -> String? {
+    forgettingUndecidedChoices {
+      resolver.resolve(expression, scope, expecting: "ContainerBackgroundPlacement").expression?.0.lastName
+    }
+  }
+
+  /// The placements of SwiftUI besides `.widget`. Others are names of the project.
+  private static let otherPlacements: Set = [
+    "navigation", "navigationSplitView", "tabView", "window", "subscriptionStore", "subscriptionStoreHeader",
+    "subscriptionStoreFullHeight",
+  ]
 
   private func background(_ modifier: ModifierCall) -> (views: [ViewNode], node: DescriptionNode) {
     let (call, scope) = (modifier.call, modifier.scope)

@@ -1,4 +1,5 @@
 #if SwiftSource
+import AppleTables
 import Base
 import SwiftSyntax
 
@@ -18,7 +19,7 @@ struct CallReader: CodeReader {
     guard let name = call.calledExpression.typeName ?? call.calledExpression.referenceName else {
       return viewReader.unreadView(expression, scope)
     }
-    if name.namesType {
+    if name.looksLikeTypeName {
       // Names of functions may begin with a capital, too.
       let isType = resolver.projectType(named: name, scope) != nil
       return (isType ? nil : resultOfFunction(call, scope)) ?? constructed(name, call, scope)
@@ -47,7 +48,7 @@ struct CallReader: CodeReader {
     if let typeName = base.typeName, scope.local(typeName) == nil {
       if ["SwiftUI", "WidgetKit", "Charts"].contains(typeName) { return constructed(name, call, scope) }
       if name == "init" { return constructed(typeName, call, scope) }
-      if name.namesType { return constructed("\(typeName).\(name)", call, scope) }
+      if name.looksLikeTypeName { return constructed("\(typeName).\(name)", call, scope) }
       if let views = resultOfFunction(call, scope) { return views }
       if let color = colorReader.color(ExprSyntax(call), scope) {
         return [viewReader.leaf("Color", color, at: scope.place(of: call))]
@@ -223,8 +224,9 @@ struct CallReader: CodeReader {
     {
       return projectViews(of: type, call, scope)
     }
-    // `ColorReader` enters the initializers of colours, and needs the place of this call.
-    if plain != "Color", call.arguments.first?.label != nil,
+    // `ColorReader` enters the initializers of colours, and needs the place of this call. Other calls whose first
+    // argument has no label nearly always mean the system's initializer.
+    if plain != "Color", call.arguments.first?.label != nil || plain == "Button" || plain == "Toggle",
       let (systemCall, inner) = binder.systemInitializer(of: plain, calledBy: call, scope)
     {
       let views = evaluation.deeper { constructed(plain, systemCall, inner) }
@@ -232,8 +234,11 @@ struct CallReader: CodeReader {
       return views.map { $0.map { $0.placed(at: scope.place(of: call.nameSyntax), scope.place(of: call)) } }
         ?? viewReader.unreadView(call.calledExpression, scope)
     }
-    return SystemViewReader(evaluation, call, scope).views(of: plain)
-      ?? viewReader.unreadView(call.calledExpression, scope)
+    let reader = SystemViewReader(evaluation, call, scope)
+    if let type = resolver.projectType(named: plain, scope), program.inherited(by: type).contains("Layout") {
+      return reader.unplaced()
+    }
+    return reader.views(of: plain) ?? viewReader.unreadView(call.calledExpression, scope)
   }
 
   /// Views of SwiftUI whose names a type of the app in another file may have.
@@ -257,6 +262,9 @@ struct CallReader: CodeReader {
       binder.make(type, with: call, scope)
     }
     if let views = body(of: type, instance) { return views }
+    if let unsupported = program.inherited(by: type).first(where: { UnsupportedViews.advice[$0] != nil }) {
+      return SystemViewReader(evaluation, call, scope).views(of: unsupported) ?? []
+    }
     if type.isShape {
       return [viewReader.leaf("Path", nil, at: scope.place(of: call.nameSyntax), scope.place(of: call))]
     }

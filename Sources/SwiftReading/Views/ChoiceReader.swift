@@ -120,7 +120,7 @@ struct ChoiceReader: CodeReader {
   func adding(_ key: String, _ values: Values, _ modifier: ModifierCall, at place: CodeRange) -> [ViewNode]? {
     if let value = values.commonValue { return modifier.adding(key, value, at: place) }
     let views = modifier.views
-    if views.isEmpty || views.allSatisfy({ $0.appliesOnlyOwn(key) }) { return views }
+    if views.isEmpty || views.allSatisfy({ $0.ignoresOuter(key) }) { return views }
     func entry(_ value: DescriptionNode) -> DescriptionNode.Entry {
       .init(key: key, keyPlace: modifier.place, value: value)
     }
@@ -203,7 +203,7 @@ struct ChoiceReader: CodeReader {
     }
     view.addCommonModifiers(of: views?.alternatives.map(\.value) ?? [])
     let signs = views?.alternatives ?? []
-    if signs.count > ViewNode.maximumCopies, signs.allSatisfy(\.value.argument.isSign) {
+    if signs.count > ViewNode.maximumCopies, signs.allSatisfy(\.value.argument.isPunctuation) {
       // Rules treat all signs alike, so one of them and another one are enough.
       let (first, second) = (signs[0], signs[1])
       view.argumentChoice = Choice(alternatives: [

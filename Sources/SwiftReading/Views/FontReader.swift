@@ -2,6 +2,7 @@
 import AppleTables
 import SwiftSyntax
 
+/// Reads fonts of Swift code as values of `font` in descriptions.
 struct FontReader: CodeReader {
   let evaluation: SwiftEvaluation
 
@@ -26,20 +27,20 @@ struct FontReader: CodeReader {
     guard let access = call.calledExpression.as(MemberAccess.self) else {
       switch call.calledExpression.lastName {
       case "Font": return wrappedFont(call, inner)
-      case "UIFont", "NSFont": return call.argument("name") == nil ? nil : customFont(call, inner, name: "name")
+      case "UIFont", "NSFont": return call.argument("name") == nil ? nil : customFont(call, inner, nameLabel: "name")
       default: return nil
       }
     }
     let name = access.name
     if name == "init", access.base == nil || access.base?.typeName == "Font" { return wrappedFont(call, inner) }
-    // Code generators make this function for font files.
+    // SwiftGen generates this function for font files.
     if name == "swiftUIFont" {
       let face = access.base.map { faceWeight($0.lastName, at: inner.place(of: call)) } ?? []
       return sizedFont(call, inner).map { $0 + face }
     }
     if call.calledExpression.staticMember != nil {
       if name == "system" { return systemFont(call, inner) }
-      if name == "custom" { return customFont(call, inner, name: nil) }
+      if name == "custom" { return customFont(call, inner, nameLabel: nil) }
       if let entries = platformFont(name, call, inner) { return entries }
     }
     guard let base = access.base, var entries = evaluation.deeper({ fontEntries(base, inner) }) else { return nil }
@@ -105,9 +106,9 @@ struct FontReader: CodeReader {
     return entries
   }
 
-  /// - Parameter name: The label of the font's name.
-  private func customFont(_ call: Call, _ scope: Scope, name: String?) -> Entries? {
-    guard let name = call.argument(name) else { return nil }
+  /// - Parameter nameLabel: The label of the argument with the font's name.
+  private func customFont(_ call: Call, _ scope: Scope, nameLabel: String?) -> Entries? {
+    guard let name = call.argument(nameLabel) else { return nil }
     let custom = textReader.text(name, scope, isKey: false)
     let words = custom.scalar ?? ""
     guard let sizes = sizedFont(call, scope) else { return nil }
@@ -116,7 +117,7 @@ struct FontReader: CodeReader {
     return [("custom", custom)] + sizes + faceWeight(face, at: custom.place)
   }
 
-  /// The weight in the name of a face, such as `Heavy` in `Avenir-Heavy`; none for a name without one.
+  /// The weight in the name of a face, such as `Heavy` in `Avenir-Heavy`; none below semibold.
   private func faceWeight(_ name: String, at place: CodeRange) -> Entries {
     let face = name.lowercased()
     let weight = Self.faces.first { face.contains(text: $0.word) }?.weight
@@ -136,14 +137,15 @@ struct FontReader: CodeReader {
     return [self.size(size, sizeArgument, scope)]
   }
 
-  /// A size in points. A size that grows with the text size becomes the largest text style that is not larger and that
-  /// needs the same contrast; below the smallest style, the size stays in points.
+  /// A size in points. A size that grows with the text size becomes the largest text style that is not larger and is on
+  /// the same side of 18 points, from where less contrast is required; unknown if there is none. Below the smallest
+  /// style, the size stays in points.
   private func size(_ points: Double, _ expression: ExprSyntax, _ scope: Scope) -> (String, DescriptionNode) {
     let place = resolver.place(ofValue: expression, scope)
     guard points >= Self.smallestStyle, numberReader.isScaled(expression, scope) else {
       return ("size", .number(points, at: place))
     }
-    // On the Mac, these styles are smaller than on iPhone.
+    // The Mac's styles are smaller, so those below 15 points on iPhone would get too small.
     let isOnMac = program.conditions.platform == "macOS"
     let style = TextStyle.plain.first { style in
       guard let own = style.points(on: .iOS), own <= points else { return false }

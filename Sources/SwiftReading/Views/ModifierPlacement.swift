@@ -5,12 +5,13 @@ extension [ViewNode] {
     adding(.init(key: key, keyPlace: place, value: value), at: place)
   }
 
+  /// Adds a modifier to the view, or to a Group around the views if the view cannot take it in the right order.
   func adding(_ entry: DescriptionNode.Entry, at place: CodeRange) -> [ViewNode] {
     guard var view = first else { return [] }
     if count == 1 {
       if let both = view.mergingPadding(by: entry) { return [both] }
-      if view.appliesOnlyOwn(entry.key) { return self }
-      if !view.has(entry.key), view.canAdd(entry.key), !view.passesModifiers(to: entry) {
+      if view.ignoresOuter(entry.key) { return self }
+      if !view.has(entry.key), view.canAdd(entry.key), !view.modifiersLeak(into: entry) {
         view.modifiers.append(entry)
         return [view]
       }
@@ -21,28 +22,28 @@ extension [ViewNode] {
   }
 
   /// The views under a condition without alternatives; nil for others.
-  func shown(when condition: Condition, at place: CodeRange) -> [ViewNode]? {
+  func showing(when condition: Condition, at place: CodeRange) -> [ViewNode]? {
     if let requirements = condition.environmentRequirements {
       return adding("when", .condition(requirements, at: place), at: place)
     }
     switch condition {
     case .state(let word, let holds): return adding(holds ? "if" : "unless", .text(word, at: place), at: place)
     case .all(let parts):
-      return parts.reduce(self as [ViewNode]?) { views, part in views?.shown(when: part, at: place) }
+      return parts.reduce(self as [ViewNode]?) { views, part in views?.showing(when: part, at: place) }
     default: return nil
     }
   }
 }
 
 extension ViewNode.Argument {
-  /// True for a text without letters and digits.
-  var isSign: Bool {
+  /// True for a text without letters, digits, `#`, `*` and braces.
+  var isPunctuation: Bool {
     guard case .value(let value) = self, let words = value.scalar, !words.isEmpty else { return false }
     return words.allSatisfy { !$0.isLetter && !$0.isNumber && !"#*{}".contains($0) }
   }
 
-  /// True for a text or a title that is more than the name of one value in braces.
-  fileprivate var hasWords: Bool {
+  /// True for a text or a title that is not just one placeholder, such as `{name}`.
+  fileprivate var isMoreThanPlaceholder: Bool {
     guard case .value(var value) = self else { return false }
     if case .mapping(let entries) = value.content, let title = entries.first { value = title.value }
     guard let words = value.scalar else { return false }
@@ -52,6 +53,7 @@ extension ViewNode.Argument {
 
 extension ViewNode {
   /// Descriptions apply these in this order; for another order in the code, a Group separates them.
+  /// A view takes one of them only if those that it has come earlier.
   fileprivate static let layoutOrder = [
     "frame": 1, "padding": 2, "background": 3, "cornerRadius": 4, "clipShape": 4, "overlay": 5, "opacity": 6,
   ]
@@ -71,21 +73,20 @@ extension ViewNode {
   }
 
   /// Modifiers that descriptions apply to what is in an overlay or a background, too, wherever they are written.
-  private static let inherited = [
-    "font", "fontWeight", "foregroundStyle", "minimumScaleFactor", "lineLimit", "widgetAccentable",
-  ]
-  private static let viewsWithText = [
+  private static let inherited = ["font", "fontWeight", "foregroundStyle", "minimumScaleFactor", "lineLimit"]
+  private static let viewsWithInheritedStyle = [
     "Text", "Label", "Image", "Link", "Button", "Toggle", "Gauge", "ProgressView", "View",
   ]
 
-  /// True if the views in an overlay or background would get a modifier which the code applies before that alone.
-  fileprivate func passesModifiers(to entry: DescriptionNode.Entry) -> Bool {
+  /// True if a description would also apply the view's modifiers to the views in an overlay or background, while the
+  /// code does not.
+  fileprivate func modifiersLeak(into entry: DescriptionNode.Entry) -> Bool {
     guard entry.key == "overlay" || entry.key == "background" else { return false }
     return has("widgetAccentable")
-      || Self.inherited.contains { has($0) } && Self.viewsWithText.contains { entry.value.hasKey($0) }
+      || Self.inherited.contains { has($0) } && Self.viewsWithInheritedStyle.contains { entry.value.hasKey($0) }
   }
 
-  /// The view with a padding joined to its last modifier; nil unless that is a padding of other sides.
+  /// The view with a padding merged into its last modifier; nil if that is no padding, or if the two share a side.
   fileprivate func mergingPadding(by entry: DescriptionNode.Entry) -> ViewNode? {
     guard entry.key == "padding", let last = modifiers.last, last.key == "padding",
       case .mapping(let first) = last.value.content, case .mapping(let second) = entry.value.content,
@@ -97,12 +98,13 @@ extension ViewNode {
     return view
   }
 
-  func appliesOnlyOwn(_ key: String) -> Bool { has(key) && Self.innermostOnly.contains(key) }
+  func ignoresOuter(_ key: String) -> Bool { has(key) && Self.innermostOnly.contains(key) }
 
-  /// The view, or one for each state of the app that chooses the words of a text or a label.
+  /// A copy of the text or label for each state of the app that decides its words; otherwise only the view itself.
   var inEachState: [ViewNode] {
     guard name == "Text" || name == "Label", let choice = argumentChoice,
-      choice.alternatives.count <= Self.maximumCopies, choice.alternatives.contains(where: { $0.value.hasWords })
+      choice.alternatives.count <= Self.maximumCopies,
+      choice.alternatives.contains(where: { $0.value.isMoreThanPlaceholder })
     else { return [self] }
     var views: [ViewNode] = []
     let alternatives = choice.alternatives.flatMap { choice in
@@ -112,7 +114,7 @@ extension ViewNode {
       var view = self
       (view.argument, view.argumentChoice) = (argument, nil)
       let isImplied = self.condition.implies(condition)
-      guard let shown = isImplied ? [view] : [view].shown(when: condition, at: place) else { return [self] }
+      guard let shown = isImplied ? [view] : [view].showing(when: condition, at: place) else { return [self] }
       views += shown
     }
     return views.isEmpty ? [self] : views

@@ -177,8 +177,10 @@ struct ModifierReader: CodeReader {
     evaluation.recordIgnoredModifier(name, at: place)
     var views = modifier.views.map(\.withoutForegroundStyles)
     // A masked colour or gradient no longer fills its frame.
-    if name == "mask", views.count == 1, views[0].name == "Color" || views[0].name.hasSuffix("Gradient") {
-      views = views.adding("frame", .unknown(at: place), at: place)
+    if name == "mask" {
+      let isFilled = views.count == 1 && (views[0].name == "Color" || views[0].name.hasSuffix("Gradient"))
+      if isFilled { views = views.adding("frame", .unknown(at: place), at: place) }
+      views = views.adding("mask", .unknown(at: place), at: place)
     }
     views = views.adding("opacity", .unknown(at: place), at: place)
     // Brightness becomes opacity, so accented mode draws no solid shape.
@@ -264,7 +266,8 @@ struct ModifierReader: CodeReader {
   private func withAccessibilityLabel(_ modifier: ModifierCall) -> [ViewNode] {
     let (call, scope) = (modifier.call, modifier.scope)
     if let hidden = call.argument("hidden") ?? (modifier.name == "accessibilityHidden" ? modifier.first : nil) {
-      return conditionReader.flag(hidden, scope).map { modifier.adding("accessibilityHidden", $0) } ?? modifier.views
+      return conditionReader.booleanLiteral(of: hidden, scope).map { modifier.adding("accessibilityHidden", $0) }
+        ?? modifier.views
     }
     guard let label = call.argument("label") ?? call.argument(nil) else { return modifier.views }
     return modifier.adding("accessibilityLabel", textReader.text(label.insideText, scope, isKey: true))

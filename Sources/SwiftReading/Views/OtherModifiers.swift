@@ -52,6 +52,7 @@ extension ModifierReader {
       guard first?.label != nil else { return .unknown(at: place) }
       return textReader.word(mode, scope, among: ["fit", "fill"]) ?? .unknown(at: place)
     case "offset", "scaleEffect": return axes(modifier)
+    case "border": return first.map { .word($0.expression.lastName, at: scope.place(of: $0.expression)) }
     case "dynamicTypeSize":
       guard let only = first?.expression, let (found, _) = resolver.resolve(only, scope).expression,
         found.staticMember != nil
@@ -67,7 +68,7 @@ extension ModifierReader {
       return first.map { numberReader.node($0.expression, scope, at: scope.place(of: $0.expression)) }
     case .flag, .flagOrNothing:
       guard let only = first?.expression else { return .word("true", at: place) }
-      return conditionReader.flag(only, scope) ?? .unknown(at: place)
+      return conditionReader.booleanLiteral(of: only, scope) ?? .unknown(at: place)
     case .words(let words):
       guard let only = first?.expression, !only.isNil else { return nil }
       return textReader.word(only, scope, among: Set(words)) ?? .unknown(at: place)
@@ -130,7 +131,7 @@ extension ModifierReader {
     let place = scope.place(of: call.nameSyntax)
     let axes = call.arguments.compactMap { argument in
       argument.label.map { label in
-        let value = conditionReader.flag(argument.expression, scope)
+        let value = conditionReader.booleanLiteral(of: argument.expression, scope)
         return (label.text, value ?? .unknown(at: scope.place(of: argument.expression)))
       }
     }

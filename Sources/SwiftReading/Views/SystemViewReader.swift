@@ -45,7 +45,7 @@ struct SystemViewReader: CodeReader {
     case "Button", "Toggle": return [control(name)]
     case "Link": return [link]
     case "ForEach": return loop
-    case "ContentUnavailableView", "LabeledContent": return unreadViewOfSystem
+    case "ContentUnavailableView", "LabeledContent": return unplaced(titleViews)
     default:
       if UnsupportedViews.advice[name] == nil { return nil }
       // Views inside are not shown, but may declare the container background.
@@ -124,12 +124,11 @@ struct SystemViewReader: CodeReader {
     return call.arguments.first.map { viewReader.views(of: $0.expression, scope) } ?? []
   }
 
-  /// A view whose layout only the system knows. The views in its closures may declare the container background.
-  private var unreadViewOfSystem: [ViewNode] {
-    let views = call.trailingClosures.flatMap { viewReader.build($0.closure, scope) }
-    guard var view = viewReader.unreadView(ExprSyntax(call), scope).first else { return [] }
-    view.isUnreadSystemView = !views.contains(where: \.mayDeclareBackground)
-    return [view]
+  /// A view whose layout is unknown, with its title and what its closures show.
+  func unplaced(_ title: [ViewNode] = []) -> [ViewNode] {
+    let views = title + call.trailingClosures.flatMap { viewReader.build($0.closure, scope) }
+    let group = ViewNode(name: "Group", argument: .children(views, arguments: []), keyPlace: keyPlace, place: place)
+    return [group].adding("frame", .unknown(at: place), at: place).adding("offset", .unknown(at: place), at: place)
   }
 
   private var cornerArgument: DescriptionNode? {
@@ -241,7 +240,7 @@ struct SystemViewReader: CodeReader {
   private var labelParts: [String: [ViewNode]] {
     guard title != nil else {
       return [
-        "icon": content("icon", of: call, scope)?.views ?? [],
+        "icon": (content("icon", of: call, scope)?.views ?? []).map { $0.isAssetImage ? $0.asIcon : $0 },
         "title": content("title", of: call, trailing: true, scope)?.views ?? [],
       ]
     }
@@ -294,6 +293,12 @@ struct SystemViewReader: CodeReader {
   private func labelEntries(_ name: String, _ content: PlacedViews?) -> [(String, DescriptionNode)] {
     guard let (views, place) = content, !views.showNothing else { return [] }
     return [(name, views.label(at: place))]
+  }
+}
+
+extension ViewNode {
+  fileprivate var isAssetImage: Bool {
+    if name == "Image", case .value(let image) = argument { image["symbol"] == nil } else { false }
   }
 }
 

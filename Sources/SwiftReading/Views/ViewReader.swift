@@ -64,7 +64,7 @@ struct ViewReader: CodeReader {
   func shown(_ views: [ViewNode], when condition: Condition, at place: CodeRange) -> [ViewNode] {
     if views.isEmpty || condition.isNo { return [] }
     if condition.isYes { return views }
-    if let shown = views.shown(when: condition, at: place) { return shown }
+    if let shown = views.showing(when: condition, at: place) { return shown }
     switch condition {
     case .all(let parts): return parts.reduce(views) { shown($0, when: $1, at: place) }
     case .any:

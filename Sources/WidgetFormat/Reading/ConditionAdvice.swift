@@ -1,20 +1,20 @@
 import Base
 import YAMLTree
 
-/// Words for what to write in place of a value that depends on a condition.
+/// Advice on what to write in place of a value that depends on a condition.
 extension ConditionalValue {
-  func viewTwice(_ view: String) -> String { "the \(view) twice, with \(Self.forms(of: String(condition)))" }
+  func adviceForTwoViews(_ view: String) -> String { "the \(view) twice, with \(Self.forms(for: String(condition)))" }
 
-  /// Words for the key that hides a view under a condition.
-  static func hidden(if condition: String) -> String {
+  /// Advice on the key that hides a view under a condition.
+  static func adviceForHiding(if condition: String) -> String {
     let when = ConditionReader.condition(in: condition, isNegated: true).map { "`when: \($0)`" }
     let isWord = condition.allSatisfy { $0.isLetter || $0.isNumber || $0 == "." }
     let form = when ?? (isWord ? "`unless: \(shortened(condition))`" : "`if: STATE` or `unless: STATE`")
     return "\(form) in its place, next to the view's name"
   }
 
-  /// Words for the keys of two views, one shown under a condition and the other under its opposite.
-  static func forms(of condition: String) -> String {
+  /// Advice on the keys of two views, one shown under a condition and the other under its opposite.
+  static func forms(for condition: String) -> String {
     if let when = ConditionReader.condition(in: condition),
       let otherwise = ConditionReader.condition(in: condition, isNegated: true)
     {
@@ -27,11 +27,11 @@ extension ConditionalValue {
     return "`if: \(state)` and `unless: \(state)`"
   }
 
-  /// Words for what to write in place of the value of a key.
-  func form(at key: String?) -> String {
+  /// Advice on what to write in place of the value of a key.
+  func advice(forKey key: String?) -> String {
     guard let key, Words.isModifier(key), values.count == 2,
       let when = ConditionReader.condition(in: String(condition))
-    else { return "the usual one, or \(viewTwice("view"))" }
+    else { return "the usual one, or \(adviceForTwoViews("view"))" }
     let (value, other) = (shortened(String(values[0])), shortened(String(values[1])))
     return "`\(key): \(other)`, and below it `variants: [{when: \(when), \(key): \(value)}]`"
   }
@@ -39,25 +39,25 @@ extension ConditionalValue {
 
 extension ValueReader {
   static let noCondition =
-    "A value has no condition. Write the usual one, or the view twice, with \(ConditionalValue.forms(of: ""))."
+    "A value has no condition. Write the usual one, or the view twice, with \(ConditionalValue.forms(for: ""))."
 
   /// Reports a mapping such as `{accented: 0.5, default: 1}` or `{if: late, then: red, else: blue}`; false for others.
-  func reportConditions(_ slot: Slot, _ shape: MappingShape?) -> Bool {
+  func reportConditionalMapping(_ slot: Slot, _ shape: MappingShape?) -> Bool {
     guard tree[slot.node].kind == .mapping, let key = slot.key.map(name), !tree.isFromCode else { return false }
-    var form = formByCondition(key, slot.node, shape)
+    var form = variantsAdvice(key, slot.node, shape)
     let entries = tree.entries(of: slot.node).prefix(4).map { (tree.string(of: $0.key), source(of: $0.value)) }
     if form == nil, let first = entries.first, first.0 == "if" {
       let values = ["then", "else"].compactMap { word in entries.first { $0.0 == word }?.1 }
-      form = key == "hidden" ? ConditionalValue.hidden(if: first.1)
-        : ConditionalValue(condition: first.1, values: values).form(at: key)
+      form = key == "hidden" ? ConditionalValue.adviceForHiding(if: first.1)
+        : ConditionalValue(condition: first.1, values: values).advice(forKey: key)
     }
     guard let form else { return false }
     report(.invalidValue, at: slot, "A value has no condition. Write \(form).")
     return true
   }
 
-  /// Words for the variants that a mapping of values by conditions means; nil for other mappings.
-  func formByCondition(_ key: String, _ node: NodeID, _ shape: MappingShape? = nil) -> String? {
+  /// Advice on `variants` for a mapping from conditions to values; nil for other mappings.
+  func variantsAdvice(_ key: String, _ node: NodeID, _ shape: MappingShape? = nil) -> String? {
     let isCondition = MappingShape.condition[key] != nil
     var usual = ""
     var variants: [String] = []
@@ -72,7 +72,7 @@ extension ValueReader {
         continue
       }
       let subject = isCondition ? "\(key) == " : Words.colorSchemes.contains(word) ? "colorScheme == " : ""
-      // `accessoryCircular` is a style of gauges, too.
+      // A value of the key itself is no condition, such as `accessoryCircular` for `gaugeStyle`.
       let isOwnWord = shape?[word] != nil || Words.modifiers.value(named: key)?.shape.hasWord(word) ?? false
       guard !isOwnWord, let when = ConditionReader.condition(in: subject + word), !when.contains("…")
       else { return nil }
@@ -83,12 +83,12 @@ extension ValueReader {
   }
 
   /// Reports a scalar that depends on a condition; false for other values.
-  func reportCondition(_ slot: Slot) -> Bool {
+  func reportConditional(_ slot: Slot) -> Bool {
     guard tree[slot.node].kind == .scalar, !tree.isFromCode, tree[slot.node].end - tree[slot.node].start <= 400,
       let choice = ConditionalValue(tree.string(of: slot.node))
     else { return false }
     let problem = "\(shown(slot.node)) is not allowed here. A value has no condition."
-    report(.invalidValue, at: slot, "\(problem) Write \(choice.form(at: slot.key.map(name))).")
+    report(.invalidValue, at: slot, "\(problem) Write \(choice.advice(forKey: slot.key.map(name))).")
     return true
   }
 }

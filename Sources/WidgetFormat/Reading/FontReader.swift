@@ -33,7 +33,7 @@ struct FontReader: PartReader {
     guard Words.textStyles.word(slot.node, in: tree) == nil, let words = FontWords(tree.string(of: slot.node)),
       words.needsRewriting
     else { return false }
-    report(.invalidValue, at: slot, "\(shown(slot.node)) is not a text style. Write \(words.form).")
+    report(.invalidValue, at: slot, "\(shown(slot.node)) is not a text style. Write \(words.replacement).")
     return true
   }
 

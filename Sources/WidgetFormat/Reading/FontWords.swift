@@ -2,22 +2,22 @@ import AppleTables
 import Base
 import YAMLTree
 
-/// The font that a chain, a call or words mean, such as `.system(28).weight(.heavy).rounded` or `title bold`.
+/// A font that is written as Swift code or in words, such as `.system(28).weight(.heavy).rounded` or `title bold`.
 struct FontWords {
   private var parts: [String: String] = [:]
   /// Modifiers that are true, such as `bold`.
   private var flags: [String] = []
-  /// False for a single word that is not in the wrong place, such as `title` or `bold`.
+  /// False for a single word that the format allows, such as `title` or `bold`.
   private(set) var needsRewriting = true
 
-  /// Nil if a word is not part of a font, or if two are the same part.
+  /// Nil if a word is not part of a font, or if the text has two styles, sizes, weights, designs or names.
   init?(_ text: String) {
     guard text.utf8.count <= 100 else { return nil }
     var previous = ""
     let words = Self.words(of: text)
     for word in words {
       defer { previous = word }
-      if Self.silentWords.contains(word) { continue }
+      if Self.ignoredWords.contains(word) { continue }
       guard let (key, value) = Self.part(word, after: previous), parts[key] == nil else { return nil }
       if key == value { flags.append(value) } else { parts[key] = value }
     }
@@ -26,7 +26,7 @@ struct FontWords {
     needsRewriting = words.count > 1 || text.contains(" ") || words == ["system"] || value?.first == "{"
   }
 
-  private static let silentWords: Set = ["system", "font", "size", "weight", "style", "design", "custom", "Font"]
+  private static let ignoredWords: Set = ["system", "font", "size", "weight", "style", "design", "custom", "Font"]
 
   /// The words without punctuation; a number keeps its point. `Title 2` is one word, and `Title 1` means `title`.
   private static func words(of text: String) -> [String] {
@@ -43,7 +43,7 @@ struct FontWords {
   /// The key and the value that a word means; for a modifier such as `bold`, both are its name.
   private static func part(_ word: String, after previous: String) -> (key: String, value: String)? {
     if previous == "custom" {
-      // Other names need quotation marks in YAML.
+      // Names with other characters need quotation marks in YAML.
       return word.allSatisfy { $0.isLetter || $0.isNumber || $0 == "-" } ? ("custom", word) : nil
     }
     if case .value(let size) = DecimalNumber(word), size > 0 { return ("size", word) }
@@ -60,13 +60,13 @@ struct FontWords {
     return "{\(entries.joined(separator: ", "))}"
   }
 
-  /// Words for the key with its value, and for the modifiers next to it.
-  var keyAndValue: String {
+  /// The phrase for `font` with its value and for the modifiers next to it.
+  var replacementEntry: String {
     let modifiers = listed(flags.map { "`\($0): true`" })
     guard let value else { return "\(modifiers) in place of `font`" }
     return "`font: \(value)`\(flags.isEmpty ? "" : ", and below it \(modifiers)")"
   }
 
-  /// Words for what to write in place of the value.
-  var form: String { value.flatMap { flags.isEmpty && $0.hasPrefix("{") ? "`\($0)`" : nil } ?? keyAndValue }
+  /// The phrase for what to write in place of the value.
+  var replacement: String { value.flatMap { flags.isEmpty && $0.hasPrefix("{") ? "`\($0)`" : nil } ?? replacementEntry }
 }

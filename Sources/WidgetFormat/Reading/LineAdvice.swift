@@ -15,9 +15,9 @@ extension LineAdvice {
       }
       let isImage = key != "title" && MappingShape.label[key] != nil
       if let choice = ConditionalValue(written),
-        choice.isCode || Words.isModifier(key) || isImage || "[{".contains(written.prefix(1))
+        choice.looksLikeSwift || Words.isModifier(key) || isImage || "[{".contains(written.prefix(1))
       {
-        return choice.form(at: key)
+        return choice.advice(forKey: key)
       }
       if key == "if" || key == "unless" { return "a word for a state of the app, such as `\(key): empty`" }
       return switch Words.modifiers.value(named: key)?.shape ?? MappingShape.widget[key] {

@@ -87,7 +87,7 @@ extension ViewReader {
     let shared = modifiers.first { ![.when, .if, .unless].contains($0.name) }
     let end = shared.map { " Then write `\(name($0.key))` next to each of them." } ?? ""
     let words = tree.string(of: first.key).split(separator: " ", maxSplits: 1).map(String.init)
-    let forms = words.count == 2 && words[0] == "if" ? ConditionalValue.forms(of: words[1]) : nil
+    let forms = words.count == 2 && words[0] == "if" ? ConditionalValue.forms(for: words[1]) : nil
     let advice = forms.map { "Write each view as an item of its own, with \($0) next to its name." } ?? first.advice
     report(.unknownKey, at: first.key, "\(quoted(tree.string(of: first.key))) is not a view. \(advice)\(end)")
     for entry in entries {

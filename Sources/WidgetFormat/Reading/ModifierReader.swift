@@ -25,7 +25,7 @@ struct ModifierReader: PartReader {
 
   private func value(_ slot: Slot, _ name: ModifierName) -> ModifierValue {
     let takesCondition = [.when, .if, .unless, .environment].contains(name)
-    if !takesCondition, values.reportConditions(slot, name.shape.mappingForm) { return .invalid }
+    if !takesCondition, values.reportConditionalMapping(slot, name.shape.mappingForm) { return .invalid }
     switch name.shape {
     case .backdrop: return backdrop(slot)
     case .variants: return variants(slot)

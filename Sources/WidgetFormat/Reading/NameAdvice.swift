@@ -178,8 +178,8 @@ struct NameAdvice: PartReader {
     case _ where values.booleanValue(of: value) != nil && !shape.includes(\.isFlag): return false
     case (.scalar, .views): return isViews(value) || word.contains(" ")
     case (.scalar, .number): return isExpression || word.contains(where: \.isNumber)
-    case (.scalar, .text(let kind)) where kind.contains("address"): return word.contains { ":/{".contains($0) }
-    case (.scalar, .text(let kind)) where kind.contains("Intent"): return !word.contains(text: "://")
+    case (.scalar, .text(let content)) where content.words.contains("address"): return word.contains { ":/{".contains($0) }
+    case (.scalar, .text(let content)) where content.words.contains("Intent"): return !word.contains(text: "://")
     case (.scalar, .word(let list)) where list === Words.list("dateStyle"):
       return list.contains(word) || !Words.textStyles.contains(word) && suggestion(for: word, among: list.names) != nil
     case (.scalar, _):

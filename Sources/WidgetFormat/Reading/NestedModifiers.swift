@@ -60,7 +60,7 @@ extension ViewReader {
   private func reportConditionAsKey(_ entry: YAMLEntry, _ first: YAMLEntry?) -> Bool {
     guard let first else { return false }
     let key = tree.string(of: entry.key)
-    var form = MappingShape.condition[key] == nil ? nil : values.formByCondition(key, entry.value)
+    var form = MappingShape.condition[key] == nil ? nil : values.variantsAdvice(key, entry.value)
     if Words.isModifier(name(first.key)), let condition = ConditionReader.condition(in: key) {
       form = "`variants: [{when: \(condition), \(name(first.key)): \(source(of: first.value))}]`"
     }

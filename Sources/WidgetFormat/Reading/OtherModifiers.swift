@@ -62,9 +62,9 @@ struct OtherModifiers: PartReader {
       return ModifierReader(state: state).read(name, slot, into: &modifiers)
     }
     let mayBeNothing = SwiftUIModifiers.value(of: modifier) == .flagOrNothing
-    if values.reportConditions(slot, nil) || mayBeNothing && tree.isNull(slot.node) { return }
+    if values.reportConditionalMapping(slot, nil) || mayBeNothing && tree.isNull(slot.node) { return }
     switch Words.shape(ofModifier: modifier) {
-    case .anything, nil: _ = values.reportCondition(slot)
+    case .anything, nil: _ = values.reportConditional(slot)
     case let shape?: _ = values.read(slot, shape)
     }
   }

@@ -6,7 +6,7 @@ extension ValueReader {
   /// False for an unknown alias, a missing value, and, unless any text is allowed, for `unknown` and a condition.
   func hasValue(_ slot: Slot, orText mayBeText: Bool = false, _ allowed: @autoclosure () -> String) -> Bool {
     if tree.isUnknown(slot.node) { return false }
-    guard tree.isNull(slot.node) else { return mayBeText || !isCalledUnknown(slot.node) && !reportCondition(slot) }
+    guard tree.isNull(slot.node) else { return mayBeText || !isCalledUnknown(slot.node) && !reportConditional(slot) }
     reportNoValue(slot, expecting: allowed())
     return false
   }
@@ -36,7 +36,7 @@ extension ValueReader {
   }
 
   func reportInvalid(_ slot: Slot, _ allowed: String) {
-    if reportSlip(.invalidValue, at: slot.node) || reportCondition(slot) { return }
+    if reportSlip(.invalidValue, at: slot.node) || reportConditional(slot) { return }
     let advice = isConditional(slot.node) ? Self.noCondition : "Write \(allowed)."
     switch tree[slot.node].kind {
     case .mapping, .sequence:
@@ -112,8 +112,8 @@ extension ValueReader {
     guard let meant = Self.booleanOfYAML11(word) else {
       // Expressions such as `match.isLive` and `not full` depend on the app.
       guard word.contains(where: { " .!{".contains($0) }) else { return invalid(slot, "true or false") }
-      let allowed = slot.key.map(name) == "hidden" ? ConditionalValue.hidden(if: word)
-        : "true or false, as it usually is, or `unknown`, or the view twice, with \(ConditionalValue.forms(of: word))"
+      let allowed = slot.key.map(name) == "hidden" ? ConditionalValue.adviceForHiding(if: word)
+        : "true or false, as it usually is, or `unknown`, or the view twice, with \(ConditionalValue.forms(for: word))"
       return mistaken(slot, "\(quoted(word)) is not allowed here. Write \(allowed).")
     }
     return mistaken(
@@ -167,7 +167,7 @@ extension ValueReader {
     if kind == .shape, let key = slot.key, tree.viewKey(in: slot.node) != nil {
       return mistaken(slot, "A shape is a name here. Write \(Self.form(ofShape: source, at: name(key))).")
     }
-    if reportCondition(slot) { return unknown(slot) }
+    if reportConditional(slot) { return unknown(slot) }
     let value = text(slot, kind.expected)
     guard let node = value.text else { return value }
     if looksLikeNumber(node) || booleanValue(of: node) != nil { return invalid(slot, kind.expected) }

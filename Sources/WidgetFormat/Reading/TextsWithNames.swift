@@ -3,20 +3,19 @@ import YAMLTree
 
 // Reports texts that look like code, and names of values that are not in braces.
 extension ValueReader {
-  func textWithNames(_ slot: Slot, _ allowed: @autoclosure () -> String) -> ReadValue {
-    let value = text(slot, allowed())
+  func textWithNames(_ slot: Slot, _ content: TextContent) -> ReadValue {
+    let value = text(slot, content.words)
     // Aliases may repeat a long text.
     guard let words = value.text, tree[words].end - tree[words].start <= 400, !tree.isFromCode else { return value }
-    let isBare = ["the data", "a date", "an interval", "a value"].contains { allowed().contains(text: "name of \($0)") }
-    if isBare, let braced = ForeignLanguage.withNamesInBraces(tree.string(of: words)) {
+    if content.isName, let braced = ForeignLanguage.withNamesInBraces(tree.string(of: words)) {
       let meant = braced.filter { $0 != "{" && $0 != "}" }
       report(.invalidValue, severity: .warning, at: words, "Write only the name, `\(shortened(meant))`.", meant: meant)
-    } else if isBare, isTime(words), !allowed().contains(text: "a value") {
-      let example = allowed().contains(text: "a date") ? "due" : "trip"
+    } else if content.isName, isTime(words), !content.isNumber {
+      let example = content.isDate ? "due" : "trip"
       let message = "The time itself is not described. Write a name for it, such as `\(example)`."
       report(.invalidValue, severity: .warning, at: words, message)
     } else if slot.key.map(name) != "title" || !reportPath(words) {
-      reportPlaceholders(in: words, isName: ["name of", "address"].contains { allowed().contains(text: $0) })
+      reportPlaceholders(in: words, isName: content.isNameOrAddress)
     }
     return value
   }
@@ -79,7 +78,7 @@ extension ValueReader {
     let single = isName ? braced.replacing("${", with: "{") : braced
     for segment in single.split(separator: "{").dropFirst(single.hasPrefix("{") ? 0 : 1) {
       guard segment.contains("}"), let advice = advice(onExpression: segment.prefix { $0 != "}" }) else { continue }
-      return warn("In braces stands the name of a value. \(advice)")
+      return warn("Braces contain the name of a value. \(advice)")
     }
     guard isDouble else { return }
     warn("A name in a text is written in single braces. Write `\(quoted(single))`.", meant: single)
@@ -105,7 +104,7 @@ extension ValueReader {
   private func advice(onExpression inner: Substring) -> String? {
     guard inner.contains(where: { ":|,".contains($0) }) || inner.contains(text: " else ") else { return nil }
     if let choice = ConditionalValue(String(inner)) {
-      return "Write \(choice.viewTwice(state.viewKey.map(self.name) ?? "view"))."
+      return "Write \(choice.adviceForTwoViews(state.viewKey.map(self.name) ?? "view"))."
     }
     var name = inner.prefix { $0.isLetter || $0.isNumber || "._[]".contains($0) }
     let rest = inner.dropFirst(name.count)
@@ -114,13 +113,16 @@ extension ValueReader {
     let written = format.dropFirst().drop { $0 == " " }
     let style = String((written.hasPrefix("style:") ? written.dropFirst(6) : written).drop { " .".contains($0) })
     let isStyle = Words.list("dateStyle").contains(style)
+    if first == ",", let meant = state.spelling.nearest(to: style, among: Words.list("dateStyle").names), !isStyle {
+      return "Write `{\(name), style: \(meant)}`."
+    }
     let isFormat = first == "|" || rest.first == ":" && format.dropFirst().first != " "
       || first == "," && style.allSatisfy(\.isLetter) && !(isStyle && style != written)
     let isCall = rest.first == "(" && name.contains(".")
     guard isFormat || isCall else { return nil }
     if isFormat, isStyle { return "Write `{\(name), style: \(style)}`." }
     if isCall { name = name.prefix(upTo: name.lastIndex(of: ".") ?? name.endIndex) }
-    return "Write `{\(name)}`, and if it is a date, `Text: {date: \(name), style: date}`; what it looks like stands "
+    return "Write `{\(name)}`, and if it is a date, `Text: {date: \(name), style: date}`; describe what it looks like "
       + "under `samples`."
   }
 }

@@ -1,6 +1,7 @@
 import Base
 import YAMLTree
 
+/// Reads the value of a view's key, such as the text of `Text`.
 struct ViewArguments: PartReader {
   let state: ReadingState
 
@@ -23,8 +24,8 @@ struct ViewArguments: PartReader {
     case .spacer:
       let mapping = values.mapping(slot, .spacer, allowed: Shape.spacer.expected).mapping
       if let length = mapping?["minLength"]?.number { view.argument = .minimumLength(length) }
-    // No view has another shape.
-    default: checkNothing(slot, of: view)
+    // The other views take no value.
+    default: checkTakesNoValue(slot, of: view)
     }
   }
 
@@ -70,7 +71,7 @@ struct ViewArguments: PartReader {
       view.kind = .unknown
       return
     }
-    reportCall(mapping["data"]?.text, "data")
+    reportMoreThanName(mapping["data"]?.text, "data")
     view.argument = .forEach(count: mapping["count"]?.number.flatMap { Int(exactly: $0.value) })
     view.children = state.add(children: mapping["content"]?.views ?? [])
   }
@@ -81,7 +82,7 @@ struct ViewArguments: PartReader {
       return
     }
     view.children = state.add(children: mapping["label"]?.views ?? [])
-    reportCall(mapping["intent"]?.text, "intent")
+    reportMoreThanName(mapping["intent"]?.text, "intent")
     let opensApp = mapping["opensApp"].flatMap { $0.flag?.value == true ? $0.node : nil }
     let runsClosure = mapping["closure"]?.flag?.value == true
     if opensApp != nil || runsClosure {
@@ -90,8 +91,8 @@ struct ViewArguments: PartReader {
     }
   }
 
-  /// Reports text after a name, such as the arguments of an intent, and `rows.prefix(3)` or `rows[:3]` as data.
-  private func reportCall(_ node: NodeID?, _ key: String) {
+  /// Reports code where only a name belongs: an intent with arguments, or `rows.prefix(3)` and `rows[:3]` as data.
+  private func reportMoreThanName(_ node: NodeID?, _ key: String) {
     guard let node, !tree.isFromCode, case let text = tree.string(of: node),
       ForeignLanguage.isCall(text[...]) || key == "data" && text.contains(where: { ":?|".contains($0) })
     else { return }
@@ -148,6 +149,7 @@ struct ViewArguments: PartReader {
     view.argument = .gauge(gauge)
   }
 
+  /// Reports a value of `in` that is neither `a...b` nor a placeholder.
   private func checkRange(_ node: NodeID) {
     let isScalar = tree[node].kind == .scalar
     let text = isScalar ? tree.string(of: node) : source(of: node)
@@ -172,7 +174,7 @@ struct ViewArguments: PartReader {
     state.namedViewUses.append(NamedViewUse(view: id, name: name, depth: state.depth))
   }
 
-  private func checkNothing(_ slot: Slot, of view: View) {
+  private func checkTakesNoValue(_ slot: Slot, of view: View) {
     let kind = view.kind.rawValue
     if view.kind.isShape, tree[slot.node].kind == .scalar {
       report(.invalidValue, at: slot, "\(kind) takes no value. Its colour is the modifier `fill`, next to it.")
@@ -181,7 +183,7 @@ struct ViewArguments: PartReader {
     }
   }
 
-  /// True for values other than mappings, and for a mapping that was meant as a text, but lacks quotes.
+  /// True for values other than mappings, and for a mapping that is a placeholder without quotes, such as `{name}`.
   private func isText(_ node: NodeID) -> Bool {
     tree[node].kind != .mapping || tree.placeholderLackingQuotes(node) != nil
   }
@@ -227,8 +229,9 @@ struct ViewArguments: PartReader {
   private func image(_ slot: Slot) -> ImageArgument {
     let unknown = ImageArgument(source: .unknown, name: slot.node, isDynamic: true)
     if isText(slot.node) {
-      guard let name = values.textWithNames(slot, Shape.image.expected).text else { return unknown }
-      return reportSymbol(name) ? unknown : imageArgument(name, .asset)
+      let content = TextContent(stringLiteral: Shape.image.expected)
+      guard let name = values.textWithNames(slot, content).text else { return unknown }
+      return reportSymbolName(name) ? unknown : imageArgument(name, .asset)
     }
     let mapping = values.entries(of: slot, .image)
     if mapping.entries.isEmpty, mapping.correctedKeys.isEmpty {
@@ -255,8 +258,9 @@ struct ViewArguments: PartReader {
     return first.value.text.map { imageArgument($0, first.name == "asset" ? .asset : .symbol) }
   }
 
-  /// Reports a symbol's name, such as `cloud.sun.fill`, in place of an asset's, which may have a file extension.
-  private func reportSymbol(_ node: NodeID) -> Bool {
+  /// Reports a symbol's name, such as `cloud.sun.fill`, in place of an asset's; false for other names, including those
+  /// with a file extension.
+  private func reportSymbolName(_ node: NodeID) -> Bool {
     guard tree[node].end - tree[node].start <= 60 else { return false }
     let name = tree.string(of: node)
     let words = name.split(separator: ".", omittingEmptySubsequences: false)

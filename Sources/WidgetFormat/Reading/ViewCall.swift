@@ -61,11 +61,11 @@ struct ViewCall {
     return value.contains("(") || value.contains("{") ? "…" : value
   }
 
-  /// The key and the value that a modifier such as `.padding(.top, 8)` means; nil for one that the format does not know.
+  /// The key and the value that a modifier such as `.padding(.top, 8)` means; nil for an unknown one.
   static func form(ofModifier call: SwiftCall) -> String? {
     guard let shape = Words.shape(ofModifier: call.name) else { return nil }
     let written = call.arguments.map(\.value)
-    if case .font = shape, let font = FontWords(call.source) { return font.keyAndValue }
+    if case .font = shape, let font = FontWords(call.source) { return font.replacementEntry }
     guard let first = written.first else { return "`\(call.name): true`" }
     if case .name(.shape) = shape { return ValueReader.form(ofShape: first, at: call.name) }
     let labels = call.arguments.compactMap(\.label)

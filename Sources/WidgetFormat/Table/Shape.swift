@@ -9,8 +9,8 @@ public indirect enum Shape: Sendable {
   /// Points, or `infinity`.
   case maximum
   case duration, version
-  /// Any scalar but null, with its description for messages.
-  case text(String)
+  /// Any scalar but null.
+  case text(TextContent)
   /// A text that is not blank.
   case identifier(String)
   case word(WordList)
@@ -38,6 +38,23 @@ public indirect enum Shape: Sendable {
   case byWord(WordList, Shape, atLeast: Int = 0)
   case viewsByName
   case oneOf([Shape])
+}
+
+/// What a text contains, from its description such as "the name of a date".
+public struct TextContent: Sendable, ExpressibleByStringLiteral {
+  /// The description in messages and in the reference.
+  public let words: String
+  /// Whether it is the name of one value, which is written without braces, and of which kind.
+  let isName, isDate, isNumber: Bool
+  /// True for a name or an address, in which no text with values is expected.
+  let isNameOrAddress: Bool
+
+  public init(stringLiteral words: String) {
+    self.words = words
+    isName = ["the data", "a date", "an interval", "a value"].contains { words.contains(text: "name of \($0)") }
+    (isDate, isNumber) = (words.contains(text: "a date"), words.contains(text: "a value"))
+    isNameOrAddress = words.contains(text: "name of") || words.contains(text: "address")
+  }
 }
 
 public struct NumberRange: Sendable, Equatable {
@@ -111,7 +128,7 @@ extension Shape {
   init(named name: String) {
     let rest = String(name.drop { $0 != " " }.dropFirst())
     switch name.prefix(while: { $0 != " " }) {
-    case "text": self = .text(rest)
+    case "text": self = .text(TextContent(stringLiteral: rest))
     case "something": self = .something(rest)
     case "identifier": self = .identifier(rest)
     case "list": self = .list(Shape(named: rest))
@@ -154,7 +171,8 @@ extension Shape {
   public var expected: String {
     switch self {
     case .number(let range): range.words
-    case .text(let expected), .identifier(let expected), .something(let expected): expected
+    case .text(let content): content.words
+    case .identifier(let expected), .something(let expected): expected
     case .name(let name): name.expected
     case .alignment(let set): listed(set.common, last: "or")
     case .word(let list): listed(list.names, last: "or")
@@ -174,7 +192,7 @@ extension Shape {
     switch self {
     case .oneOf(let shapes): listed(shapes.map(\.allowed).filter { !$0.isEmpty }, last: "or")
     case .list(.word(let list), _, _): "a list of \(listed(list.offered))"
-    case .list(.text(let text), _, _): "a list, each item \(text)"
+    case .list(.text(let text), _, _): "a list, each item \(text.words)"
     case .list(let item, _, _) where !item.allowed.isEmpty: "a list, each item \(item.allowed)"
     case .list: "a list"
     case .mapping(let mapping): "a mapping such as \(mapping.example)"

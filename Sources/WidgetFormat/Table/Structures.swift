@@ -29,7 +29,7 @@ extension Shape {
     case .gauge: .oneOf([.text(""), .mapping(.gauge)])
     case .action: .mapping(.action)
     case .link: .mapping(.link)
-    case .viewName: .text(expected)
+    case .viewName: .text(TextContent(stringLiteral: expected))
     case .corners: .mapping(.corners)
     case .spacer: .mapping(.spacer)
     case .nothing: .mapping(.nothing)

@@ -3,13 +3,13 @@ import Base
 /// Makes edits of a file from operations on its tree. An operation that would need a guess returns nil.
 public struct TreeEditor: Sendable {
   public let tree: YAMLTree
-  /// By node, its collection; nil for roots.
+  /// The collection around each node, by node; nil for roots.
   private var parents: [NodeID?] = []
-  /// By node, the sibling before it.
-  private var previous: [NodeID?] = []
-  /// By node, true for each second sibling, which is a value in a mapping.
-  private var isSecond: [Bool] = []
-  /// True if no node begins before the previous one, as empty values may.
+  /// The sibling before each node, by node.
+  private var previousSiblings: [NodeID?] = []
+  /// For each node, true if it is an even-numbered sibling: in a mapping, a value.
+  private var isMappingValue: [Bool] = []
+  /// True if no node begins before the previous one. An empty value can break this order.
   private let isInOrder: Bool
 
   public init(_ tree: YAMLTree) {
@@ -21,8 +21,8 @@ public struct TreeEditor: Sendable {
       while let last = open.last, tree.next(after: last.node) <= node { open.removeLast() }
       let before = open.last?.latest
       parents.append(open.last?.node)
-      previous.append(before)
-      isSecond.append(before.map { !isSecond[Int($0.index)] } ?? false)
+      previousSiblings.append(before)
+      isMappingValue.append(before.map { !isMappingValue[Int($0.index)] } ?? false)
       if !open.isEmpty { open[open.count - 1].latest = node }
       if tree[node].isCollection { open.append((node, nil)) }
     }
@@ -49,15 +49,16 @@ public struct TreeEditor: Sendable {
     return entries
   }
 
+  /// The entry whose key or value is the node, and its mapping.
   public func entry(of node: NodeID) -> (mapping: NodeID, entry: YAMLEntry)? {
     guard let mapping = parent(of: node), tree[mapping].kind == .mapping else { return nil }
-    let key = isSecond[Int(node.index)] ? sibling(before: node) ?? node : node
+    let key = isMappingValue[Int(node.index)] ? sibling(before: node) ?? node : node
     let value = tree.next(after: key)
     guard value < tree.next(after: mapping) else { return nil }
     return (mapping, YAMLEntry(key: key, value: value))
   }
 
-  func sibling(before node: NodeID) -> NodeID? { previous[Int(node.index)] }
+  func sibling(before node: NodeID) -> NodeID? { previousSiblings[Int(node.index)] }
 
   /// The value that a mapping has for a key of its own.
   public func value(of key: String, in mapping: NodeID) -> NodeID? {
@@ -116,6 +117,10 @@ public struct TreeEditor: Sendable {
     return next < tree.comments.count && tree.comments[next].start < range.upperBound
   }
 
+  public func removesComments(_ edit: TreeEdit) -> Bool {
+    edit.textEdits.edits.contains { hasComment(in: $0.span.start..<$0.span.end) }
+  }
+
   /// True if at most a comment follows on the line.
   func endsLine(after offset: Int) -> Bool {
     guard let position = text[offset...].firstIndex(where: { !$0.isBlank }) else { return true }
@@ -138,9 +143,9 @@ public indirect enum NewValue: Hashable, Sendable {
   case literal(String)
   case mapping([NewEntry])
   case list([NewValue])
-  /// A node of the file that is on one line.
+  /// The unchanged text of a node that is on one line.
   case copy(NodeID)
-  /// A key or a dash without a value.
+  /// A key or a dash without a value; only in block style.
   case null
 }
 

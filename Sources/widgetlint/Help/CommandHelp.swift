@@ -30,7 +30,7 @@ extension CommandConfiguration {
 private let newline = UInt8(ascii: "\n")
 
 extension ArgumentHelp {
-  /// Takes help from a row of `options.txt`: the name of the row, that of the value, the text, and perhaps a remark.
+  /// The help for an option, from its row in `options.txt`: the name of the value, the text, and perhaps a discussion.
   static func row(_ name: String) -> ArgumentHelp {
     let row = rows[name] ?? ["", ""]
     return ArgumentHelp(row[1], discussion: row.count > 2 ? row[2] : nil, valueName: row[0].isEmpty ? nil : row[0])
@@ -49,21 +49,20 @@ extension Widgetlint {
     else { return nil }
     let script = completionScript(for: shell)
     switch shell {
-    case .bash: return script + "\n" + filled(PackageResources.completion_bash)
-    case .fish: return script + "\n" + filled(PackageResources.completion_fish)
+    case .bash: return script + "\n" + replacingPlaceholders(in: PackageResources.completion_bash)
+    case .fish: return script + "\n" + replacingPlaceholders(in: PackageResources.completion_fish)
     case .zsh:
       return script.replacingFirst(
-        "_widgetlint() {", with: filled(PackageResources.completion_zsh) + "_widgetlint_as_typed() {")
+        "_widgetlint() {",
+        with: replacingPlaceholders(in: PackageResources.completion_zsh) + "_widgetlint_as_typed() {")
     default: return script
     }
   }
 
-  private static func filled(_ bytes: [UInt8]) -> String {
-    var text = String(decoding: bytes, as: UTF8.self)
-    text = text.replacingFirst("PATTERN", with: commandNames.joined(separator: "|"))
-    while text.contains(text: "NAMES") {
-      text = text.replacingFirst("NAMES", with: commandNames.joined(separator: " "))
-    }
-    return text
+  /// A script with the names of the commands in place of PATTERN and NAMES.
+  private static func replacingPlaceholders(in bytes: [UInt8]) -> String {
+    String(decoding: bytes, as: UTF8.self)
+      .replacingFirst("PATTERN", with: commandNames.joined(separator: "|"))
+      .replacing("NAMES", with: commandNames.joined(separator: " "))
   }
 }

@@ -3,6 +3,7 @@ import Base
 import Linting
 import Reporting
 
+/// Applies fixes to files or prints them as a patch, and counts them.
 struct FileFixing {
   private let options: FixOptions
   private let isQuiet: Bool
@@ -14,6 +15,7 @@ struct FileFixing {
     (self.options, self.isQuiet, self.fileLimit) = (options, isQuiet, fileLimit)
   }
 
+  /// Fixes a file. Returns what to report on: the text without fixes if it is not changed, as with `--diff`.
   mutating func fix(
     _ task: Plan.Task, _ bytes: [UInt8], _ report: FileReport, wanted: [Finding], _ outcome: inout RunResult
   ) -> (bytes: [UInt8], report: FileReport) {
@@ -21,7 +23,7 @@ struct FileFixing {
     var result = Fixer.Result(unchanged: bytes)
     if !report.findings.isEmpty {
       let wanted = Set(wanted)
-      result = fixer.fix(bytes, report, unsafe: options.unsafeFixes) { !wanted.contains($0) }
+      result = fixer.fix(bytes, report, unsafe: options.unsafeFixes, isLeftAlone: { !wanted.contains($0) })
     }
     let shown = Messages.shown(task.path)
     if let obstacle = result.obstacle {
@@ -30,14 +32,14 @@ struct FileFixing {
       // With --fix, the remaining findings decide the exit code.
       if options.printsOnlyFixes { outcome.worsen(to: .incomplete) }
     }
-    guard store(result, of: task, over: bytes, &outcome), result.bytes != bytes else { return (bytes, report) }
+    guard writeFixedFile(result, of: task, over: bytes, &outcome), result.bytes != bytes else { return (bytes, report) }
     recordFixes(result.fixed.map { PlacedFinding(task.path, $0) }, files: 1, &outcome)
     if options.diff { return (bytes, report) }
     return (result.bytes, task.settings.linter.lint(result.bytes, path: task.path))
   }
 
   /// Returns false if the result could not be written.
-  private func store(
+  private func writeFixedFile(
     _ result: Fixer.Result, of task: Plan.Task, over bytes: [UInt8], _ outcome: inout RunResult
   ) -> Bool {
     if task.text != nil, !options.diff { return print(result.bytes, &outcome) }
@@ -55,7 +57,8 @@ struct FileFixing {
   }
 
   /// Writes fixed files, and returns those that were written. Files of one fix are written together or not at all.
-  mutating func store(
+  /// With `--diff`, prints a patch and returns no files.
+  mutating func writeFixedFiles(
     _ texts: [SourcePath: (before: [UInt8], after: [UInt8])], _ fixed: [PlacedFinding], _ outcome: inout RunResult
   ) -> [SourcePath: [UInt8]] {
     var stored: [SourcePath: [UInt8]] = [:]
@@ -102,7 +105,7 @@ struct FileFixing {
 
   private func print(_ bytes: [UInt8], _ outcome: inout RunResult) -> Bool {
     do throws(OutputStream.Failure) {
-      // A terminal must not receive control characters.
+      // A patch on a terminal is for reading, and must not control it.
       let isPatchOnTerminal = options.diff && OutputStream.standardOutput.isTerminal
       try OutputStream.standardOutput.write(isPatchOnTerminal ? UnifiedDiff.displayable(bytes) : bytes)
       return true
@@ -123,9 +126,10 @@ struct FileFixing {
   }
 }
 
-/// The path of a file in a patch, since `git apply` and `patch -p1` refuse absolute paths and paths with `..`.
+/// Paths for patches: `git apply` and `patch -p1` refuse absolute paths and paths with `..`.
 enum PatchPath {
-  /// The path from the working folder or, for a file outside of it, from `/`. The patch can be applied there.
+  /// The path from the working folder or, for a file outside of it, from `/`; the patch is to be applied in
+  /// that folder.
   static func bytes(of path: SourcePath) -> [UInt8] {
     let leadsUp = path.bytes.split(separator: UInt8(ascii: "/")).contains { $0.elementsEqual("..".utf8) }
     guard path.isAbsolute || leadsUp else { return path.bytes }

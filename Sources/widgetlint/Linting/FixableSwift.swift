@@ -6,8 +6,9 @@ import SwiftReading
 /// Swift code whose findings can be fixed. A proof reads the project again with the edited texts.
 struct FixableSwift: FixableProject {
   private let code: SwiftCode
-  /// Nil for files without reports.
+  /// The settings of the files that are linted.
   private let settings: [SourcePath: FileSettings]
+  /// The unsaved texts of files that are open in an editor.
   private let openTexts: [SourcePath: [UInt8]]
 
   init(_ code: SwiftCode, _ settings: [SourcePath: FileSettings], openTexts: [SourcePath: [UInt8]] = [:]) {
@@ -20,7 +21,7 @@ struct FixableSwift: FixableProject {
     openTexts[path] ?? (try? FileReading.bytes(of: path, limit: code.fileLimit))
   }
 
-  /// Makes the state of the project from its widgets, and lints them unless there are reports.
+  /// The state of the project with its widgets, which are linted unless `reports` is given.
   func linted(
     _ widgets: SwiftWidgets, _ known: FileCache, texts: [SourcePath: [UInt8]] = [:],
     reports: [SourcePath: FileReport]? = nil
@@ -34,10 +35,11 @@ struct FixableSwift: FixableProject {
     state.code.widgets.affected(by: changed)
   }
 
+  /// The state of the project with other texts; nil if they lose syntax, comments or widgets.
   func linted(
     with texts: [SourcePath: [UInt8]], after state: LintedProject<ProjectFiles>, only: Set<SourcePath>? = nil
   ) -> LintedProject<ProjectFiles>? {
-    // In most projects one file has all widgets, and `state` is already the result.
+    // If the texts are the same and all widgets are asked for, as in most projects, `state` is already the result.
     if only == state.code.widgets.widgetFiles, texts == state.texts { return state }
     var known = state.code.cache
     let changed = texts.filter { state.texts[$0.key] != $0.value }.keys
@@ -54,8 +56,10 @@ struct FixableSwift: FixableProject {
   func drafts(_ name: String, for finding: Finding, in path: SourcePath, of state: LintedProject<ProjectFiles>)
     -> [DraftedFix]
   {
+    guard let report = state.reports[path], !report.findings.contains(where: { $0.rule == "swift-syntax" }) else {
+      return []
+    }
     let findings = state.reports.values.flatMap { report in report.findings.map { (report.file.path, $0) } }
-    if state.reports[path]?.findings.contains(where: { $0.rule == "swift-syntax" }) != false { return [] }
     return DraftRequest(finding, in: path, of: state.code, findings: findings) {
       Rewording.start(of: $0, for: finding.rule)
     }.drafts(of: name)
@@ -81,7 +85,7 @@ extension SwiftWork {
         wanted.formUnion(baselines.removingKnown(from: report, settings).findings.map { PlacedFinding(path, $0) })
       }
       let result = fixer.fix(unsafe: options.fixing.unsafeFixes) { wanted.contains($0) }
-      let stored = fixing.store(result.texts, result.fixed, &outcome)
+      let stored = fixing.writeFixedFiles(result.texts, result.fixed, &outcome)
       if result.isPartial {
         outcome.messages.append(
           "The Swift code was only partly fixed: it has too many findings to prove a fix of each.")

@@ -2,6 +2,7 @@ import ArgumentParser
 import Base
 import Reporting
 
+/// The `lint` command, which runs if no command is given.
 struct Lint: ParsableCommand {
   static let configuration = CommandConfiguration(
     of: "lint", usage: "\(Tool.name) [lint] [PATH…] [options]", version: Tool.version)
@@ -18,7 +19,7 @@ struct Lint: ParsableCommand {
   @OptionGroup(title: "Output") var output: ReportingOptions
   @OptionGroup(title: "Limits") var limits: LimitOptions
 
-  /// The options with which another command lints.
+  /// The lint command with the options of another command.
   static func options(
     _ format: ReportFormat, _ rules: RuleOptions, _ ownRules: OwnRuleOptions, _ configuration: ConfigurationOptions,
     _ limits: LimitOptions

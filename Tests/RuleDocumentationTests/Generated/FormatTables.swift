@@ -113,7 +113,8 @@ extension Shape {
   fileprivate var words: String {
     switch self {
     case .number(let range): range.phrase
-    case .text(let text), .identifier(let text), .something(let text): text
+    case .text(let content): content.words
+    case .identifier(let text), .something(let text): text
     case .word(let list): list.names.count > 8 ? list.name : Self.enumerated(list.names, "or")
     case .name(let name) where name == .buttonStyle || name == .labelStyle:
       Self.enumerated(name.known, "or") + "; any other name is the app's own"
